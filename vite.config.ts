@@ -11,14 +11,12 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         cli: 'src/cli/main.ts',
-        measure: 'src/cli/bench/measure.ts',
         simWorker: 'src/cli/simulate/simWorker.ts',
         mineWorker: 'src/cli/puzzles/mineWorker.ts',
         outsideWorker: 'src/cli/bots/outsideWorker.ts',
         botWorker: 'src/server/bots/botWorker.ts',
         checkWorker: 'src/server/daily/verifierWorker.ts',
         storageWorker: 'src/server/storage/sqliteWorker.ts',
-        selfPlay: 'src/learn/main.ts',
       },
       output: {
         entryFileNames: '[name].js',

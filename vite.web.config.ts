@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { invitationPicture } from './scripts/invitationPicture.js';
 
 /** Every file below a folder, as the page asks for it. */
 const filesIn = (folder: string): string[] =>
@@ -33,16 +32,6 @@ function keepOffline(): Plugin {
   };
 }
 
-/** The picture that the server shows of a shared link. */
-function pictureLinks(): Plugin {
-  return {
-    name: 'picture-links',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'invitation.png', source: invitationPicture() });
-    },
-  };
-}
-
 /** In development the kit for boards has a page of its own, which is not built: /kit. */
 function showKit(): Plugin {
   return {
@@ -56,16 +45,46 @@ function showKit(): Plugin {
   };
 }
 
-const AT_TABLES =
-  /\/src\/(core\/(chacha20|exactJson|rng|seats|seed|sha256)|web\/ui\/\w+\/(Dialog|flip|measure|MessagePage|rovingFocus|saveFile|tableContext))\.tsx?$/;
+/** A chunk with these modules and all that they import, except what an earlier chunk has. */
+const chunk = (order: number, name: string, test: RegExp) => ({ name, test, priority: -order });
+
+/** What a game's table draws first; one chunk for each game. */
+const GAME =
+  /\/src\/games\/(\w+)\/(?:rules|board|messages)\/(?!examples|(?:messages\/)?(?:de|en|fr|it)\.ts$).*\.(?:tsx?|css)$/;
+/** A game's bots and their networks; one chunk for each game. */
+const BOTS = /\/src\/games\/(\w+)\/(?:bots\/(?!index)|rules\/).*\.ts$/;
+/** The messages of a game's table, of every table and of the first page; one chunk each for every language. */
+const MESSAGES =
+  /\/src\/(?:games\/(\w+)\/(?!tutorial\/messages|puzzles).*|web\/(match|insight\/explain)\/.*|web\/i18n\/messages|messages\/table)\/(de|en|fr|it)\.ts$/;
+
+/** Parts of a table that appear once its board is there. */
+const BESIDE_TABLE =
+  /\/src\/web\/(match\/(bots\/BotPhrases|table\/(Sounds|Reminder))|insight\/(explain\/(Explain|WhyButton|WhyPanel|MoveReason)|statistics\/MatchCounter))\.tsx$/;
+
+function nameMessages(id: string): string {
+  const [, game, table, language] = MESSAGES.exec(id)!;
+  return [game ?? (table === undefined ? 'messages' : 'table'), language].join('-');
+}
 
 /** The page: every game, every language and the bots are chunks of their own, loaded when asked for. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
-  plugins: [pictureLinks(), keepOffline(), showKit()],
+  plugins: [keepOffline(), showKit()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            chunk(1, 'bots', /\/src\/(bots|core)\//),
+            { name: (id) => `${BOTS.exec(id)![1]}Bots`, debugName: 'gameBots', test: BOTS, priority: -2 },
+          ],
+        },
+      },
+    },
+  },
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
@@ -76,12 +95,19 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         topLevelVar: false,
-        // On a slow device every request costs as much as some kilobytes of code: what the first page surely needs is one file, and
-        // so are the small parts, without styles, that every table needs and the first page does not.
+        // On a slow connection every request costs as much as some kilobytes of code.
         codeSplitting: {
           groups: [
-            { name: 'page', tags: ['$initial'], priority: 1 },
-            { name: 'atTables', test: AT_TABLES },
+            chunk(1, 'page', /\/src\/(web\/app\/main\.tsx|messages\/text\.ts)$/),
+            chunk(2, 'setup', /\/src\/web\/solo\/setup\/MatchSetup\.tsx$/),
+            chunk(
+              3,
+              'table',
+              /\/src\/(core\/(?!transcript|recordLink)\w+\.ts|web\/(solo\/local\/localScreens\.ts|ui\/(board|kit)\/.*))$/,
+            ),
+            chunk(4, 'besideTable', BESIDE_TABLE),
+            { name: (id) => GAME.exec(id)![1]!, debugName: 'games', test: GAME, priority: -5 },
+            { name: nameMessages, debugName: 'messages', test: MESSAGES, priority: -6 },
           ],
         },
       },

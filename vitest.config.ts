@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts browsers, servers or whole builds takes long, however short its file is. */
-const LONG = /\/test\/(e2e|hosting|agree|server)\/|\/(newGame|learn|readme|cli)\.test\.ts$/;
+const LONG = /\/test\/(e2e|hosting|agree|server|laws)\/|\/(newGame|learn|readme|cli)\.test\.ts$/;
 
 /** Nothing that takes long is left for the end, when it would keep one core busy and the others waiting. */
 class LongOnesFirst extends BaseSequencer {
@@ -16,7 +16,7 @@ class LongOnesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'research/**/*.test.ts'],
     // Pure code shares nothing it could spoil, and threads without isolation run it several times faster.
     pool: 'threads',
     isolate: false,

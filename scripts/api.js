@@ -1,6 +1,6 @@
 /**
  * `npm run api`: writes docs/api.md and the views in docs/bots.md from the source's comments, and README's table of
- * games from the manifests. With --check, only compares. It parses the compiler's declarations, which are regular
+ * games from the manifests, and the sizes in CONTRIBUTING.md. With --check, only compares. It parses the compiler's declarations, which are regular
  * enough: the usual tools need a compiler API that TypeScript 7 does not have.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { declarations, TYPES } from './engine.js';
 import { root } from './runTool.js';
+import { isNearlyEqual, sizeTable } from './size.js';
 
 const read = (path) => readFileSync(path, 'utf8');
 
@@ -197,6 +198,17 @@ const gameTable = (games) =>
 const GAME_TABLE = /(<!-- games: npm run api -->\n).*(<!-- end of games -->)/s;
 const FIELDS = /(<!-- views: npm run api -->\n).*(<!-- end of views -->)/s;
 
+const SIZES = /(?<=<!-- sizes: npm run api -->\n).*(?=<!-- end of sizes -->)/s;
+
+/** Sizes change with every commit, so the check allows a difference. */
+function withSizes(text) {
+  if (!existsSync(join(root, '.git'))) return text;
+  const table = sizeTable();
+  return text.replace(SIZES, (before) =>
+    isCheck && isNearlyEqual(before, table) ? before : `\n${table}\n\n`,
+  );
+}
+
 const isCheck = process.argv.includes('--check');
 const bots = read(join(root, 'docs/bots.md'));
 const games = declarations()
@@ -212,6 +224,7 @@ const introduced = list.GAMES.filter(({ id }) => !isCheck || readme.includes(`(s
 const options = JSON.parse(read(join(root, '.oxfmtrc.json')));
 const pages = {
   'README.md': readme.replace(GAME_TABLE, (_, begin, end) => `${begin}\n${gameTable(introduced)}\n\n${end}`),
+  'CONTRIBUTING.md': withSizes(read(join(root, 'CONTRIBUTING.md'))),
   'docs/api.md': reference(),
   'docs/bots.md': bots.replace(
     FIELDS,

@@ -19,6 +19,7 @@ const gamesIn = (folders) =>
 const listChecks = (folders) => [
   ['types and imports', 'typescript/bin/tsc', ['-b', '.', ...projects()]],
   ['types of the tests', 'typescript/bin/tsc', ['-p', 'test']],
+  ['types of the research', 'typescript/bin/tsc', ['-p', 'research']],
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
   ['reference', '../scripts/api.js', ['--check']],
   ['prose', '../scripts/prose.js', folders],

@@ -32,6 +32,12 @@ function tavola(...args) {
   if (runTool('../bin/tavola.js', args) !== 0) throw new Error(`tavola ${args.join(' ')} failed`);
 }
 
+function ladder(...args) {
+  runTool('../research/ladder/oldExpert.js', []);
+  if (runTool('../research/run.js', ['ladder', ...args]) !== 0)
+    throw new Error(`the ladder of ${args[0]} failed`);
+}
+
 const { GAMES } = await importSource('src/games/index.ts');
 const gameTitle = (game) => GAMES.find(({ id }) => id === game).title;
 
@@ -98,18 +104,7 @@ async function renewRatings(game, options) {
     const row = stepRows(game)[i];
     if (row !== undefined && (await isCurrent(row))) continue;
     const { seats } = GAMES.find(({ id }) => id === game);
-    runTool('../scripts/oldExpert.js', []);
-    tavola(
-      'ladder',
-      game,
-      '--seats',
-      `${seats[0]}`,
-      '--bots',
-      `${bot},${against}`,
-      '--write',
-      LADDER,
-      ...options,
-    );
+    ladder(game, '--seats', `${seats[0]}`, '--bots', `${bot},${against}`, '--write', LADDER, ...options);
   }
   const { computeRatedLevels } = await importSource('test/ratedLevels.ts');
   const rows = stepRows(game);
@@ -243,8 +238,7 @@ async function renew(kinds, games, options) {
     for (const kind of kinds) {
       if (kind === LADDER_KIND) {
         if (!options.includes('--mark')) {
-          runTool('../scripts/oldExpert.js', []);
-          tavola('ladder', game, '--resume', '--write', LADDER, ...options);
+          ladder(game, '--resume', '--write', LADDER, ...options);
         }
         await markRows(game);
         continue;

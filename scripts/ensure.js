@@ -19,9 +19,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** One for Node, one for the page, one for the package. */
 const CONFIGS = ['vite.config.ts', 'vite.web.config.ts', 'vite.engine.config.ts', 'scripts/engine.js'];
-const PICTURE = 'scripts/invitationPicture.js';
 const LOCK = at('build', 'lock');
-const STAMP = at('dist', '.built-from');
 
 function run(what, command, args, options = {}) {
   console.error(`tavola: ${what} …`);
@@ -58,7 +56,8 @@ export function ensureInstalled() {
 
 const SOURCE = /\.(ts|tsx|css|html|js|json|svg|png|md|webmanifest)$/;
 
-function sources() {
+/** All sources in the folders, and single files, each with its size and time. */
+function listSources(folders, files) {
   const found = [];
   const visit = (path) => {
     for (const entry of readdirSync(at(path), { withFileTypes: true })) {
@@ -67,8 +66,8 @@ function sources() {
       else if (SOURCE.test(inside) && !inside.endsWith('.test.ts')) found.push(inside);
     }
   };
-  visit('src');
-  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...CONFIGS, PICTURE, 'package.json']
+  for (const folder of folders) visit(folder);
+  return [...found.toSorted((a, b) => (a < b ? -1 : 1)), ...files, 'package.json']
     .map((path) => {
       const { size, mtimeMs } = statSync(at(path));
       return `${path} ${size} ${Math.floor(mtimeMs)}`;
@@ -76,12 +75,10 @@ function sources() {
     .join('\n');
 }
 
-const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources();
-
 const sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 /** Allows one build at a time: false if another process has built meanwhile. A lock older than two minutes is stale. */
-function takeLock() {
+function takeLock(isBuilt) {
   mkdirSync(at('build'), { recursive: true });
   for (;;) {
     try {
@@ -97,33 +94,40 @@ function takeLock() {
   }
 }
 
-export function ensureBuilt() {
-  if (!existsSync(at('src', 'cli')) || isBuilt()) return; // an installed package contains the build
+/** Builds `target` from sources if they have changed, in a temporary folder that then takes its place. */
+export function ensureFresh(target, folders, files, build) {
+  const noted = at(target, '.built-from');
+  const isBuilt = () => existsSync(noted) && readFileSync(noted, 'utf8') === listSources(folders, files);
+  if (isBuilt()) return;
   ensureInstalled();
-  if (!takeLock()) return;
-  const fresh = at('build', `dist.${process.pid}`);
+  if (!takeLock(isBuilt)) return;
+  const fresh = at('build', `fresh.${process.pid}`);
   try {
-    const stamp = sources();
-    const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-    const build = (config, outDir) =>
-      run(
-        'building',
-        process.execPath,
-        [vite, 'build', '-c', config, '--outDir', outDir, '--logLevel', 'warn'],
-        {
-          // The build must not depend on the caller's environment, such as a test runner's.
-          env: { ...process.env, NODE_ENV: 'production' },
-        },
-      );
-    build('vite.config.ts', fresh);
-    build('vite.web.config.ts', join(fresh, 'web'));
+    const stamp = listSources(folders, files);
+    build(fresh);
     writeFileSync(join(fresh, '.built-from'), stamp);
     const old = at('build', `old.${process.pid}`);
-    if (existsSync(at('dist'))) renameSync(at('dist'), old);
-    renameSync(fresh, at('dist'));
+    if (existsSync(at(target))) renameSync(at(target), old);
+    renameSync(fresh, at(target));
     rmSync(old, { recursive: true, force: true });
   } finally {
     rmSync(fresh, { recursive: true, force: true });
     rmSync(LOCK, { recursive: true, force: true });
   }
+}
+
+export function viteBuild(config, folder) {
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  // The build must not depend on the caller's environment, such as a test runner's.
+  run('building', process.execPath, [vite, 'build', '-c', config, '--outDir', folder, '--logLevel', 'warn'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+export function ensureBuilt() {
+  if (!existsSync(at('src', 'cli'))) return; // an installed package contains the build
+  ensureFresh('dist', ['src'], CONFIGS, (folder) => {
+    viteBuild('vite.config.ts', folder);
+    viteBuild('vite.web.config.ts', join(folder, 'web'));
+  });
 }

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { minifySync, parseSync } from 'rolldown/utils';
-import { OLD_EXPERT_COMMIT } from './oldExpert.js';
+import { OLD_EXPERT_COMMIT } from '../research/ladder/oldExpert.js';
 import { root } from './runTool.js';
 
 const ENTRY = 'virtual:exports';
@@ -185,12 +185,12 @@ function listSources(game, bot, folder) {
   if (bot === 'search-5x')
     return [
       ['genericSearch', 'src/bots/genericSearch.ts'],
-      ['findTimedSearch', 'src/cli/bots/timedSearch.ts'],
+      ['findTimedSearch', 'research/ladder/timedSearch.ts'],
     ];
   if (bot === 'greedy') return [['greedy', `${bots}/greedy.ts`]];
-  if (bot === 'newcomer') return [['newcomerBot', `${bots}/newcomerBot.ts`]];
+  if (bot === 'newcomer') return [['newcomerBot', `research/ladder/newcomers/${game}.ts`]];
   if (bot === 'adversary')
-    return [['createAdversary', 'src/cli/bots/adversary.ts'], ...listSources(game, 'expert', folder)];
+    return [['createAdversary', 'research/ladder/adversary.ts'], ...listSources(game, 'expert', folder)];
   // A game without its own levels has those of the generic search.
   if (!existsSync(join(folder, bots, 'levels.ts'))) return [['genericLevels', 'src/bots/genericSearch.ts']];
   return [[bot, `${bots}/levels.ts`]];

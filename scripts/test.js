@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
-import { compareControls, CONTROLS } from './controls.js';
+import { CONTROLS, listUnpressed } from './controls.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
 import { summarize } from './testSummary.js';
-import { ensureTorch } from './ensureTorch.js';
+import { ensureTorch } from '../research/learning/ensureTorch.js';
 
 const isCI = process.env.CI === 'true';
 
@@ -43,7 +43,7 @@ const { isGood, lines } = summarize({
   checks,
   report: readReport(),
   code,
-  unpressed: compareControls().unpressed,
+  unpressed: listUnpressed(),
   isCI,
 });
 for (const line of lines) console.log(line);

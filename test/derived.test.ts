@@ -7,7 +7,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { computeFingerprint } from '../scripts/fingerprint.js';
 
 const ROOT = join(import.meta.dirname, '..');
-const COPIED = ['tsconfig.base.json', 'src', 'scripts', 'test', 'docs', 'package.json', '.oxfmtrc.json'];
+const COPIED = [
+  'tsconfig.base.json',
+  'src',
+  'scripts',
+  'research',
+  'test',
+  'docs',
+  'package.json',
+  '.oxfmtrc.json',
+];
 const tree = mkdtempSync(join(tmpdir(), 'tavola-derived-'));
 const at = (path: string): string => join(tree, path);
 const changed = new Set<string>();

@@ -1,6 +1,15 @@
 /** The compiler itself rejects imports that ARCHITECTURE.md does not list. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,13 +39,17 @@ const AMBIENT: { readonly [name: string]: string } = {
   fetch: "export const thing = fetch('/');",
 };
 const hasNoWorld = (project: string): boolean =>
-  !/^(server|cli|learn|web|web kit)$/.test(project) && !project.endsWith('/board');
+  !/^(server|cli|web|web kit)$/.test(project) && !project.endsWith('/board');
 
 const PROJECTS = [...TABLE.keys()];
 const ROOMS_NEXT_DOOR = PROJECTS.filter((name) => name.startsWith(`games/${own}/`)).map((name) =>
   name.replace(own, other),
 );
-const projectFolder = (project: string): string => (project === 'web kit' ? 'web/ui' : project);
+/** Nothing in `src` may import it. */
+const RESEARCH = 'research';
+const FOLDERS: { readonly [project: string]: string } = { 'web kit': 'web/ui', [RESEARCH]: '../research' };
+const projectFolder = (project: string): string => FOLDERS[project] ?? project;
+const FORBIDDEN = [...ROOMS_NEXT_DOOR, RESEARCH];
 const trialFile = (what: string): string => `try-${what.replaceAll(/\W/g, '-')}.ts`;
 
 let tree = '';
@@ -51,12 +64,13 @@ beforeAll(() => {
   });
   for (const file of ['tsconfig.base.json', 'package.json']) cpSync(join(ROOT, file), join(tree, file));
   symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
-  for (const project of [...PROJECTS, ...ROOMS_NEXT_DOOR]) {
+  mkdirSync(join(tree, RESEARCH));
+  for (const project of [...PROJECTS, ...FORBIDDEN]) {
     const folder = projectFolder(project);
     writeFileSync(join(tree, 'src', folder, 'leaf.ts'), 'export const leaf = 1;');
-    if (ROOMS_NEXT_DOOR.includes(project)) continue;
+    if (FORBIDDEN.includes(project)) continue;
     const up = '../'.repeat(folder.split('/').length);
-    for (const target of [...PROJECTS, ...ROOMS_NEXT_DOOR])
+    for (const target of [...PROJECTS, ...FORBIDDEN])
       if (target !== project)
         writeFileSync(
           join(tree, 'src', folder, trialFile(target)),
@@ -88,7 +102,7 @@ test('ARCHITECTURE.md lists every project', () => {
 });
 
 describe.each(PROJECTS)('the compiler, in %s,', (project) => {
-  const targets = [...PROJECTS, ...ROOMS_NEXT_DOOR].filter((target) => target !== project);
+  const targets = [...PROJECTS, ...FORBIDDEN].filter((target) => target !== project);
   test('rejects every import that ARCHITECTURE.md does not list', () => {
     const allowed = targets.filter((target) => !isRefused(project, target));
     expect(allowed.toSorted()).toEqual(TABLE.get(project)!.toSorted());

@@ -37,6 +37,11 @@ test('the package has the README, the guides and the rules of the games', () => 
   );
 });
 
+test('the package has nothing of the research', () =>
+  expect([...packed].filter((path) => /^research|\.(?:pt|py|log)$|selfPlay|ladder\.js/.test(path))).toEqual(
+    [],
+  ));
+
 test('every relative link of a packed page leads to a packed file and an existing heading', () => {
   const dead = pages.flatMap((page) =>
     [...readProse(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]

@@ -17,10 +17,10 @@ import {
 } from '../src/core/index.ts';
 import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
 import {
-  Follower,
+  type ClientMessage,
+  type Decision,
   type PublicReplay,
   MissedUpdatesWriter,
-  type ServerMessage,
   defaultAbsenceRule,
 } from '../src/protocol/index.ts';
 import { Audience } from '../src/server/matches/audience.ts';
@@ -89,6 +89,7 @@ const known = ({ view, events, frames, toAct, payoffs }: Update): unknown => ({
 let Replay: typeof import('../src/web/insight/replay/replay.ts').Replay;
 let LocalMatch: typeof import('../src/web/match/session/localMatch.ts').LocalMatch;
 let RemoteMatch: typeof Remote;
+let TableStore: typeof import('../src/web/online/table/tableStore.ts').TableStore;
 let kept: Map<string, string>;
 
 beforeEach(async () => {
@@ -102,6 +103,7 @@ beforeEach(async () => {
   const nothing = (): void => undefined;
   vi.stubGlobal('document', {
     hidden: false,
+    querySelector: () => null,
     querySelectorAll: () => [],
     addEventListener: nothing,
     removeEventListener: nothing,
@@ -116,17 +118,22 @@ beforeEach(async () => {
   speed.value = 'off';
   playsForced.value = false;
   ({ Replay } = await import('../src/web/insight/replay/replay.ts'));
+  vi.stubGlobal('location', { href: 'http://localhost/' });
+  vi.stubGlobal('addEventListener', nothing);
+  vi.stubGlobal('removeEventListener', nothing);
+  ({ TableStore } = await import('../src/web/online/table/tableStore.ts'));
   ({ RemoteMatch } = await import('../src/web/online/table/remoteMatch.ts'));
   ({ LocalMatch } = await import('../src/web/match/session/localMatch.ts'));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A server with one table; one of its seats is on this device. */
-function onlineMatch(game: Game): {
+async function onlineMatch(game: Game): Promise<{
   room: Room;
   session: Remote;
   decide: (seat: Seat, action: Action) => void;
-} {
+  close: () => void;
+}> {
   const room = new Room({
     id: 'table',
     link: 'table',
@@ -151,36 +158,38 @@ function onlineMatch(game: Game): {
   for (let seat = 0; seat < SEATS; seat++)
     enter({ kind: 'sit', seat, name: `P${seat}`, hash: `${seat}`, part: `${seat}` });
   enter({ kind: 'start' });
-  let session: Remote | undefined;
-  let follower: Follower | undefined;
+  class Socket extends EventTarget {
+    static readonly OPEN = 1;
+    readonly readyState = 1;
+    send(text: string): void {
+      const message = JSON.parse(text) as Decision | ClientMessage;
+      if (Array.isArray(message)) decide(SEEN, message[1] as Action);
+    }
+    close(): void {}
+  }
+  const sockets: Socket[] = [];
+  vi.stubGlobal(
+    'WebSocket',
+    class extends Socket {
+      constructor() {
+        super();
+        sockets.push(this);
+      }
+    },
+  );
+  const table = new TableStore('table');
   const peer = {
     seat: SEEN,
     hash: `${SEEN}`,
     idle: false,
-    send: (data: string | Uint8Array): void => {
-      if (typeof data !== 'string') return session!.applyDelta(data);
-      const message = JSON.parse(data) as ServerMessage;
-      if (message.t === 'snapshot') follower = new Follower(game, message);
-      else if (message.t === 'table') {
-        follower!.applyMessage(message);
-        session!.tableChanged();
-      }
-    },
+    send: (data: string | Uint8Array): void =>
+      void sockets[0]!.dispatchEvent(new MessageEvent('message', { data })),
   };
   audience.add(peer);
   audience.sendSnapshot(peer, room, 0, []);
-  const fail = (): never => expect.unreachable('everything can be proved and is carried out');
-  session = new RemoteMatch({
-    game,
-    screen: SCREEN,
-    follower: follower!,
-    missed: [],
-    send: ([, action]) => decide(SEEN, action),
-    requestSnapshot: fail,
-    setReading: fail,
-    refuse: fail,
-  });
-  return { room, session, decide };
+  await vi.waitFor(() => expect(table.match.game.value).toBe(game));
+  const session = new RemoteMatch(table, game, SCREEN);
+  return { room, session, decide, close: () => table.close() };
 }
 
 describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
@@ -267,7 +276,7 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
 
   test("an online match gives the seats here the table's updates", async () => {
     const game = await load();
-    const { room, session, decide } = onlineMatch(game);
+    const { room, session, decide, close } = await onlineMatch(game);
     const truth = new Table(game, session.config, room.table.seed);
     const rng = fastRng(SEED, 3);
     const seen = [session.update.value];
@@ -281,8 +290,8 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       const { version, ...update } = createUpdate(truth, SEEN, step);
       if (seat === SEEN) expect(await session.playing.play(action)).toMatchObject(update);
       else decide(seat, action);
+      await vi.waitFor(() => expect(session.eventLog.value).toHaveLength(version), { interval: 1 });
       expect(session.update.value).toMatchObject(update);
-      expect(session.eventLog.value).toHaveLength(version);
       seen.push(session.update.value);
     }
     // The received history can be replayed at any time, from the same perspective only.
@@ -294,5 +303,6 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
     }
     replay.close();
     session.close();
+    close();
   });
 });

@@ -1,6 +1,6 @@
 /** `./path.js` for a game's id or a bot's name, in every command that takes one. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -26,51 +26,7 @@ function tavola(line: string, input = '') {
 
 const file = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 
-/** The player who takes the last of ten matches wins. */
-const NIM = `
-  const deal = (seats) => ({
-    shared: { seats, turn: 0, left: 10 },
-    own: Array.from({ length: seats }, () => null),
-    hidden: null,
-  });
-  const last = ({ seats, turn }) => (turn + seats - 1) % seats;
-  export default {
-    id: 'nim',
-    version: 1,
-    seats: { min: 2, max: 3 },
-    options: [],
-    setup: ({ seats }) => deal(seats),
-    clone: (state) => structuredClone(state),
-    toAct: ({ shared }) => (shared.left === 0 ? 0 : 1 << shared.turn),
-    winners: ({ shared }) => (shared.left === 0 ? 1 << last(shared) : 0),
-    legal: ({ seat, shared }) => (seat === shared.turn ? [0, 1, 2].filter((action) => action < shared.left) : []),
-    refusal: ({ seat, shared }, { count }) =>
-      seat !== shared.turn
-        ? { clause: 'N1', reason: 'turn' }
-        : count > shared.left
-          ? { clause: 'N2', reason: 'few' }
-          : undefined,
-    apply({ shared }, seat, action, tell) {
-      shared.left -= action + 1;
-      shared.turn = (seat + 1) % shared.seats;
-      tell?.({ type: 'took', seat, count: action + 1 });
-    },
-    determinize: ({ shared }) => ({ ...deal(shared.seats), shared: { ...shared } }),
-    moves: {
-      count: 3,
-      parse: (json) =>
-        json?.type === 'take' && [1, 2, 3].includes(json.count) && Object.keys(json).length === 2 ? json : undefined,
-      encode: (_view, { count }) => count - 1,
-      decode: (action) => ({ type: 'take', count: action + 1 }),
-    },
-    show: (view) => view,
-    transcript: {
-      deals: () => 1,
-      deal: () => ({}),
-      start: ({ seats }) => deal(seats),
-      result: ({ shared }) => ({ winners: [last(shared)], scores: [] }),
-    },
-  };`;
+const NIM = readFileSync(join(root, 'test/nim.mjs'), 'utf8');
 file('nim.mjs', NIM);
 /** Leaves a multiple of four where it can, and never loses from ten. */
 file(
@@ -159,12 +115,9 @@ describe('a game from a file', () => {
     expect(tavola('verify - --game ./nim.mjs', moves)).toMatchObject({ code: 1, out: '' });
   });
 
-  test('works with perft, bench, ladder and puzzles', async () => {
+  test('works with perft, bench and puzzles', async () => {
     expect(tavola('perft ./nim.mjs --depth 2 --seed s').out).toMatch(/^2 +9$/m);
     expect(tavola('bench ./nim.mjs --rounds 1 --seconds 1').out).toContain('nim, 2 seats, expert');
-    const ladder = tavola('ladder ./nim.mjs --games 4 --jobs 1 --bots medium,easy');
-    expect(ladder).toMatchObject({ code: 0, err: '' });
-    expect(ladder.out).toMatch(/^nim\n/);
     // A search for puzzles takes a minute; this only loads its bots.
     const { master, expert } = await findMiningSetup(await loadGame(join(folder, 'nim.mjs')));
     expect([typeof master.ponder, typeof expert.estimate]).toEqual(['function', 'function']);
@@ -178,12 +131,8 @@ describe('a bot from a file', () => {
       'record campos --seats 2 --seed s --bots ./last.mjs,random',
       'play punto --seed s --bots ./last.mjs,random --plain',
       'sim punto --seats 2 --seed s --bots ./last.mjs,random --games 4 --jobs 2',
-      'ladder punto --bots ./last.mjs,random --games 4 --jobs 1 --seats 3',
     ])
       expect({ line, ...tavola(line) }).toMatchObject({ line, code: 0, err: '' });
-    expect(tavola('ladder punto --bots ./last.mjs,random --games 4 --jobs 1 --seats 3').out).toMatch(
-      /^3 +\.\/last\.mjs +random ×2/m,
-    );
   });
   test('that chooses an illegal action ends the run', () => {
     file('rogue.mjs', `export default { name: 'rogue', choose: () => -1 };`);
@@ -245,20 +194,6 @@ describe('an error names a wrong file, and the expected export', () => {
     wrong(`record ${path} --seats 2 --seed s`, `tavola: argument GAME: ${game}`);
     wrong(`record punto --seats 2 --seed s --bots ${path},random`, `tavola: option --bots: ${bot}`);
     wrong(`verify match.jsonl --game ${path}`, `tavola: option --game: ${game}`);
-  });
-  test('the ladder writes only pages of this repository', () => {
-    for (const line of [
-      'ladder ./nim.mjs --write page.md',
-      'ladder punto --bots ./last.mjs,easy --write page.md',
-    ])
-      expect(tavola(line)).toMatchObject({
-        code: 2,
-        err: expect.stringContaining('option --write: only for'),
-      });
-    expect(tavola('ladder punto --bots gredy,easy')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('the ladder has no such pairing'),
-    });
   });
   test('puzzles are written only to a folder of this repository', () =>
     expect(tavola('puzzles ./nim.mjs --write 3')).toMatchObject({

@@ -1,12 +1,11 @@
 /** All commands of `tavola`; each is declared in the folder of its feature. */
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { addMeasures } from './bench/benchCommands.ts';
-import { EXIT_CODES, withExamples } from './console/help.ts';
+import { newProgram, withExamples } from './console/commandLine.ts';
 import { version } from './console/version.ts';
 import { addAdmin } from './hosting/admin.ts';
 import { addServing } from './hosting/serving.ts';
 import { addNew } from './newGame/newCommand.ts';
-import { addLadder } from './ladder/ladderCommand.ts';
 import { addPlay, chooseAndPlay } from './play/playCommand.ts';
 import { addPuzzles } from './puzzles/puzzlesCommand.ts';
 import { addReview } from './review/reviewCommand.ts';
@@ -14,16 +13,10 @@ import { addSim } from './simulate/simCommand.ts';
 import { addTranscripts } from './transcripts/transcriptCommands.ts';
 
 export function createProgram(): Command {
-  const program = new Command('tavola')
+  const program = newProgram('tavola')
     .description('Play four small-box games, simulate and verify matches, and host games online.')
     .version(version(), '--version', 'print the version')
-    .usage('[options] [command]')
-    .helpOption('-h, --help', 'display help')
-    .helpCommand(false)
-    .showSuggestionAfterError()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'tavola: ')) })
-    .addHelpText('afterAll', EXIT_CODES)
-    .exitOverride();
+    .usage('[options] [command]');
   program.argument('[command]').action(async (command: string | undefined) => {
     if (command !== undefined) program.error(`error: unknown command '${command}'`);
     await chooseAndPlay(program);
@@ -40,7 +33,6 @@ export function createProgram(): Command {
   addReview(program);
   addPuzzles(program);
   addMeasures(program);
-  addLadder(program);
   addServing(program);
   addAdmin(program);
   addNew(program);

@@ -69,6 +69,20 @@ export const ReportRequest = v.strictObject({
 });
 export type ReportRequest = v.InferInput<typeof ReportRequest>;
 
+/** POST /api/faults: an error of the page, without data of its players. Pages send it if the operator wants that. */
+export const FaultReport = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
+  message: v.pipe(v.string(), v.maxLength(200)),
+  /** Where it happened, innermost first: files of the page with line and column. */
+  places: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w./-]+:\d+:\d+$/))),
+    v.maxLength(12),
+  ),
+  /** The first part of the address after the #. */
+  page: v.pipe(v.string(), v.regex(/^[a-z-]{0,20}$/)),
+});
+export type FaultReport = v.InferOutput<typeof FaultReport>;
+
 export const REPORT_STATES = ['new', 'seen', 'closed'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 

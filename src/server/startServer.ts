@@ -26,6 +26,7 @@ function openStaticPage({ settings, overrides }: ServerContext): StaticPage {
   return new StaticPage(folder, [
     ...(settings.accounts ? ['accounts'] : []),
     ...(settings.meet ? ['meet'] : []),
+    ...(settings.faults ? ['faults'] : []),
   ]);
 }
 

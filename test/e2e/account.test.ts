@@ -205,6 +205,35 @@ describeInBrowser('accounts', ({ visit, site }) => {
     await ada.getByText('You are signed in as Adelina.').waitFor();
   });
 
+  test('choices and a press during a slow save are kept', async () => {
+    const ada = await visit('', createVisitor('Ada', { isRefused: true }));
+    await ada.goto(named('#/me'));
+    await withPasskeys(ada);
+    await ada.getByLabel('Your name').fill('Adine');
+    await ada.getByRole('button', { name: 'Create an account' }).click();
+    await ada.getByText('You are signed in as Adine.').waitFor();
+    let answer = (): void => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await ada.route('**/api/people/me/shares', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const games = ada.locator('#share-games');
+    const invites = ada.getByLabel('People I have played with may invite me');
+    await games.selectOption({ label: 'everyone' });
+    await ada.locator('#share-matches').selectOption({ label: 'everyone' });
+    await invites.uncheck();
+    await ada.getByRole('button', { name: 'Make new codes' }).click();
+    expect(await games.inputValue(), 'shown before it is saved').toBe('public');
+    answer();
+    await ada.locator('.codes code').first().waitFor();
+    await ada.reload();
+    await games.waitFor();
+    expect(await games.inputValue()).toBe('public');
+    expect(await ada.locator('#share-matches').inputValue()).toBe('public');
+    expect(await invites.isChecked()).toBe(false);
+  });
+
   test('others see no name where a deleted account sat', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const ben = await joinTable(visit, ada);

@@ -36,6 +36,8 @@ export interface VisitOptions {
   readonly losesNetwork?: boolean;
   /** Whether the server rejects a request on purpose. Then the browser's error message does not fail the test. */
   readonly isRefused?: boolean;
+  /** Whether the test breaks the page on purpose. Then its errors do not fail the test. */
+  readonly breaks?: boolean;
   readonly settings?: { readonly [key: string]: unknown };
 }
 
@@ -120,6 +122,7 @@ export function describeInBrowserAt(
           forced = false,
           losesNetwork = false,
           isRefused = false,
+          breaks = false,
           keeps = losesNetwork,
           settings = {},
         } = {},
@@ -155,8 +158,9 @@ export function describeInBrowserAt(
         const page = await context.newPage();
         await throttleCpu(page);
         page.setDefaultTimeout(60_000);
-        page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+        page.on('pageerror', (error) => breaks || errors.push(String(error.stack ?? error)));
         page.on('console', (message) => {
+          if (breaks) return;
           if (losesNetwork && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) return;
           if (isRefused && message.text().includes('responded with a status of 4')) return;
           if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());

@@ -9,6 +9,12 @@ export interface BuiltServer {
   /** Ends with a slash. */
   readonly address: string;
   readonly data: string;
+  /** The errors that pages have reported to the server's log. */
+  readonly listFaults: () => readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly page: string;
+  }[];
   close(): Promise<void>;
 }
 
@@ -21,10 +27,10 @@ export async function startBuiltServer(time?: number): Promise<BuiltServer> {
   const server = spawn(process.execPath, [...args, TAVOLA, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Slow tests must not lose a seat.
-    env: { ...process.env, ...env, TAVOLA_MEET_PATIENCE: '3600' },
+    env: { ...process.env, ...env, TAVOLA_MEET_PATIENCE: '3600', TAVOLA_FAULTS: '1' },
   });
+  let printed = '';
   const address = await new Promise<string>((resolve, reject) => {
-    let printed = '';
     server.stdout.on('data', (bytes: Buffer) => {
       printed += bytes.toString();
       const found = /https?:\/\/[^"\s]+/.exec(printed);
@@ -35,6 +41,8 @@ export async function startBuiltServer(time?: number): Promise<BuiltServer> {
   return {
     address,
     data,
+    listFaults: () =>
+      printed.split('\n').flatMap((line) => (line.includes('"fault":') ? [JSON.parse(line).fault] : [])),
     close: () =>
       new Promise((resolve) => {
         server.removeAllListeners('exit');

@@ -161,6 +161,27 @@ describeInBrowser('connections to online tables', ({ visit }) => {
     await expect.poll(() => readLogText(ben)).toEqual(await readLog(ada));
   });
 
+  test('a table that is left before it is connected logs no error', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const ben = await visit('', createVisitor('Ben'));
+    await ben.addInitScript(() => {
+      const { WebSocket } = window;
+      window.WebSocket = class extends WebSocket {
+        constructor(address: string | URL) {
+          super(address);
+          sessionStorage.setItem('left', `${address}`);
+          queueMicrotask(() => (location.hash = ''));
+        }
+      };
+    });
+    await ben.goto(ben.url() + getPath(ada));
+    await ben.reload();
+    await ben.locator('.tiles').waitFor();
+    expect(await ben.evaluate(() => sessionStorage.getItem('left'))).toContain('/socket');
+    // The server answers after the socket has been given up.
+    await ben.waitForLoadState('networkidle');
+  });
+
   test('a table’s link opened offline leads to the table once online', async () => {
     const ada = await openTable(visit, { game: 'punto' });
     const link = await ada.getByLabel('Link to this table', { exact: true }).inputValue();

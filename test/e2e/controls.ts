@@ -76,7 +76,9 @@ const plainName = (name: string): string =>
     .replaceAll(MONTHS, 'MONTH')
     .replaceAll(TITLES, 'GAME')
     .replaceAll(PEOPLE, 'NAME')
-    .replaceAll(/\d+(st|nd|rd|th)?/g, '#');
+    .replaceAll(/\d+(st|nd|rd|th)?/g, '#')
+    // Equal names are numbered.
+    .replaceAll('NAME (#)', 'NAME');
 
 /** Equal for all copies of a control: cards of a hand, rows of a list, headers of pages. */
 export function controlKey({ hash, role, name, group, path }: Omit<Control, 'kind'>): string {
@@ -134,6 +136,8 @@ export function noteControls(binding: string): void {
   /** Milliseconds between two scans of a changing page. */
   const PAUSE = 300;
   const known = new WeakMap<Element, string>();
+  /** The address at which a control was drawn: a page that is being left is still there at the next one's. */
+  const drawnAt = new WeakMap<Element, string>();
   const { setTimeout: start } = window;
   const textOf = (one: Element): string => {
     const copy = one.cloneNode(true) as Element;
@@ -161,7 +165,7 @@ export function noteControls(binding: string): void {
     const roles: { readonly [name: string]: string } = { a: 'link', summary: 'fold' };
     return {
       kind,
-      hash: location.hash,
+      hash: drawnAt.get(one) ?? location.hash,
       role: one.getAttribute('role') ?? roles[one.localName] ?? 'button',
       name: nameOf(one),
       group:
@@ -183,7 +187,7 @@ export function noteControls(binding: string): void {
     // One language is enough.
     if (document.documentElement.lang !== 'en') return;
     const shown = [...document.querySelectorAll(CONTROLS)].filter((one) => {
-      const text = `${location.hash} ${one.className} ${one.getAttribute('aria-label')} ${one.textContent}`;
+      const text = `${one.className} ${one.getAttribute('aria-label')} ${one.textContent}`;
       if (known.get(one) === text) return false;
       if (!one.checkVisibility({ visibilityProperty: true })) return false;
       if (
@@ -206,7 +210,15 @@ export function noteControls(binding: string): void {
     }, PAUSE);
   };
   lookSoon();
-  new MutationObserver(lookSoon).observe(document, { childList: true, subtree: true, attributes: true });
+  const noteDrawn = (node: Node): void => {
+    if (!(node instanceof Element)) return;
+    for (const one of [node, ...node.querySelectorAll(CONTROLS)])
+      if (!drawnAt.has(one)) drawnAt.set(one, location.hash);
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(noteDrawn);
+    lookSoon();
+  }).observe(document, { childList: true, subtree: true, attributes: true });
   const notePress = (target: EventTarget | null, controls: string): void => {
     if (!(target instanceof Element)) return;
     look();

@@ -41,7 +41,7 @@ async function createUpdatingServer(
             body
               .toString()
               .replace(/tavola-\$\{"\w+"\}/, 'tavola-newer')
-              .replace(/"((?:\.\/)?assets\/index-[\w-]+\.js)"/g, '"$1?newer"'),
+              .replace(/"((?:\.\/)?assets\/page-[\w-]+\.js)"/g, '"$1?newer"'),
           );
         const {
           'content-encoding': _,

@@ -92,16 +92,95 @@ describeInBrowser('layout shift', ({ visit, site }) => {
     expect(moved).toEqual({ waiting: [] });
   });
 
-  test('a press counts for its control even if that has moved', async () => {
+  test.each([
+    ['phone', PHONE],
+    ['desktop', DESKTOP],
+  ])(
+    'the page is drawn before its fonts are there, and nothing moves when they arrive: %s',
+    async (_, size) => {
+      const page = await visit('', { size });
+      await watchLayoutShifts(page, 0);
+      for (const [place, last] of [
+        ['?fonts', '.tiles'],
+        ['?fonts#/new/punto', '.opponent-line'],
+        ['?fonts#/rules', 'h1'],
+      ] as const) {
+        const release = await holdRequests(page, '**/*.woff2');
+        await page.goto('about:blank');
+        await page.goto(site().address + place, { waitUntil: 'commit' });
+        await page.locator(last).first().waitFor();
+        expect(await page.evaluate(() => document.readyState), 'the fonts are on their way').toBe(
+          'interactive',
+        );
+        release();
+        await page.waitForLoadState('load');
+        await page.evaluate(() => document.fonts.ready);
+        expect(await listLayoutShifts(page), place).toEqual([]);
+        await page.unroute('**/*.woff2');
+      }
+    },
+  );
+
+  test('the fonts that stand in for ours are as wide and as high', async () => {
+    const page = await visit('');
+    const sizes = await page.evaluate(async (text) => {
+      await document.fonts.ready;
+      const measure = (font: string): readonly [width: number, height: number] => {
+        const line = document.createElement('span');
+        line.style.cssText = `position: fixed; white-space: nowrap; font: ${font}`;
+        line.textContent = text;
+        document.body.append(line);
+        return [line.offsetWidth, line.offsetHeight];
+      };
+      const inBoth = async (
+        weight: number,
+        ours: string,
+        fallback: string,
+      ): Promise<readonly (readonly [number, number])[]> => {
+        const fonts = [`${weight} 50px "${ours}"`, `${weight} 50px "${fallback}", "${fallback} DejaVu"`];
+        await Promise.all(fonts.map((font) => document.fonts.load(font).catch(() => undefined)));
+        return fonts.map(measure);
+      };
+      return Promise.all([
+        ...[400, 600, 700].map((weight) =>
+          inBoth(weight, 'Atkinson Hyperlegible Next Variable', 'Text Fallback'),
+        ),
+        inBoth(600, 'Fraunces Variable', 'Title Fallback'),
+      ]);
+    }, 'What shall we play? Everything is played with exact rules, alone or with others.');
+    for (const [[width, height], [otherWidth, otherHeight]] of sizes as [
+      [number, number],
+      [number, number],
+    ][]) {
+      expect(Math.abs(otherWidth / width - 1)).toBeLessThan(0.03);
+      expect(Math.abs(otherHeight - height)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('a press whose control has moved presses nothing else', async () => {
     const page = await visit('', { size: PHONE });
     const daily = page.getByRole('link', { name: 'Deal of the day' });
     const { x, y } = (await daily.boundingBox())!;
+    const before = await page.evaluate(() => history.length);
     await page.mouse.move(x + 20, y + 20);
     await page.mouse.down();
     await page.evaluate(() =>
       document.querySelector('#main')!.insertAdjacentHTML('afterbegin', '<br>'.repeat(8)),
     );
+    const { y: now } = (await daily.boundingBox())!;
+    expect(now).toBeGreaterThan(y + 40);
     await page.mouse.up();
+    // Another press, where it is now.
+    await daily.click();
     await page.waitForURL('**/#/daily');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  });
+
+  test('the second click of a double click presses nothing that the first one brought', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=look');
+    await page.getByRole('button', { name: 'Menu' }).dblclick();
+    // Beside a dialog a click closes it.
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   });
 });

@@ -140,7 +140,9 @@ describeInBrowser('the live lists', ({ visit, site }) => {
     await ben.goto(`${url}#/tables`);
     await ben.reload();
     await ben.getByRole('heading', { name: 'Recent players' }).waitFor();
-    await ben.getByRole('link', { name: 'Ada', exact: true }).waitFor();
+    await ben.getByRole('link', { name: 'Ada', exact: true }).click();
+    await ben.waitForURL(/#\/people\/Ada$/);
+    await ben.goBack();
     await ben.getByRole('link', { name: 'My account' }).click();
     await ben.waitForURL(/#\/me$/);
     await ben.getByText('You are signed in as Ben.').waitFor();

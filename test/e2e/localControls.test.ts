@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
 import { expectMissing } from './expectMissing.ts';
-import { describeInBrowser, PHONE } from './browser.ts';
+import { describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { saveBotMatch } from './savedMatch.ts';
 import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPlayer.ts';
 
@@ -127,6 +127,12 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => countDecisions(page)).toBeGreaterThan(before);
   });
 
+  test('on a short phone, a button opens the log of Schicht', async () => {
+    const page = await visit('#/play/schicht?seats=2&bots=easy&seed=log', { size: SMALL_PHONE });
+    await page.locator('.tools').getByRole('button', { name: 'Log' }).click();
+    await page.getByRole('dialog', { name: 'Log' }).waitFor();
+  });
+
   test('the sheet about a card shows its legal places', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=where');
     await waitForTurn(page);
@@ -167,6 +173,17 @@ describeInBrowser('every control', ({ visit, site }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
       await expectClosed(page);
     }
+
+    // After a scoring, while the next card for the supply is chosen.
+    await page.goto(`${site().address}#/play/jericho?seats=3&bots=easy&seed=board`);
+    const scoring = page.getByRole('button', { name: 'How round 1 was scored' });
+    for (let taps = 0; taps < 60 && !(await scoring.isVisible()); taps++) {
+      expect(await waitForTurn(page)).toBe(false);
+      await playByTap(page, roll);
+    }
+    await scoring.click();
+    await page.getByRole('button', { name: 'Back to the walls' }).press('Enter');
+    await scoring.waitFor();
   });
 
   test('the result of a match leads to its review and to its settings', async () => {
@@ -281,6 +298,12 @@ describeInBrowser('every control', ({ visit, site }) => {
     await press('Review');
     await page.locator('dialog.review').getByRole('button', { name: 'Close' }).press('Enter');
     await expectClosed(page);
+    const replay = page.url();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /^Play on from here as .+, against bots$/ }).press('Enter');
+    await page.waitForURL(/#\/match\//);
+    expect(await waitForTurn(page)).toBe(false);
+    expect(page.url()).not.toBe(replay);
     await page.goto(`${site().address}#/match/shared`);
     await page.getByRole('dialog').getByRole('button', { name: 'Share' }).press('Enter');
     await page.getByRole('button', { name: 'Copy a link to the match' }).press('Enter');

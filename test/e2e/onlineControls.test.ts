@@ -1,6 +1,8 @@
 /** Controls of online tables that no other test presses: setup, lobby, match and result. */
+import type { WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInBrowser } from './browser.ts';
+import { expectMissing } from './expectMissing.ts';
 import {
   isAsked,
   joinTable,
@@ -117,5 +119,58 @@ describeInBrowser('every online control', ({ visit, site }) => {
     await ada.getByText('No answer yet').waitFor({ state: 'detached' });
     await tom.getByRole('dialog').getByRole('button', { name: 'Go to the next match' }).press('Enter');
     await tom.locator('.lobby-seats').waitFor();
+  });
+
+  test('the notices of a table lead to the next match', async () => {
+    const ada = await openTable(visit, { game: 'campos' });
+    const ben = await joinTable(visit, ada);
+    const place = getPath(ada);
+    const tom = await visit(place, createVisitor('Tom'));
+    await waitUntilPlaying(tom);
+    await tom.getByRole('button', { name: 'Menu' }).click();
+    await tom.getByRole('dialog').getByRole('link', { name: 'All games' }).press('Enter');
+    await tom.locator('.tiles').waitFor();
+    let socketOfTom: WebSocketRoute | undefined;
+    await tom.routeWebSocket(/\/socket$/, (socket) => {
+      socket.connectToServer();
+      socketOfTom = socket;
+    });
+    await tom.goto(site().address + place);
+    await waitUntilPlaying(tom);
+    // A refusal stays until it is closed.
+    await tom.getByText('You are watching').first().waitFor();
+    socketOfTom!.send(JSON.stringify({ t: 'rejected', code: 'rateLimited' }));
+    const refusal = tom.locator('.notices').getByText('That was too fast.');
+    await refusal.waitFor();
+    await tom.locator('.notices').getByRole('button', { name: 'Close' }).click();
+    await refusal.waitFor({ state: 'detached' });
+    await ada.getByRole('button', { name: 'Menu' }).click();
+    await ada.getByRole('button', { name: 'Suggest ending the match' }).click();
+    await ben.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [ada, ben, tom])
+      await page.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
+    for (const page of [ben, tom]) {
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    await ada.getByRole('button', { name: 'Rematch' }).press('Enter');
+    await waitUntilSeated(ada);
+    await tom.locator('.notices').getByRole('button', { name: 'Go to the next match' }).click();
+    await tom.locator('.lobby-seats').waitFor();
+    await ben.locator('.notices').getByRole('button', { name: 'Yes, let’s play' }).click();
+    await waitUntilSeated(ben);
+  });
+
+  test('a player learns that this browser blocks notifications', async () => {
+    const ada = await openTable(visit, { game: 'punto' }, { keeps: true });
+    const blocked = ada.getByText('Notifications are blocked for this page.');
+    await blocked.waitFor();
+    // The headless shell blocks them without a question.
+    await ada.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'default' }));
+    await ada.reload();
+    const notify = ada.getByRole('button', { name: 'Notify me when it’s my turn' });
+    await expectMissing(blocked, { once: notify });
+    await notify.click();
+    await blocked.waitFor();
   });
 });

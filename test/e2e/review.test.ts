@@ -16,7 +16,6 @@ describeInBrowser('the review', ({ visit }) => {
     const steps = await saveRandomMatch(page);
     await page.goto(`${page.url().split('#')[0]}#/replay/looked?look`);
     await page.locator('.review progress').waitFor();
-    // By keyboard: a quick second click at the same place would be ignored.
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: 'Separate luck from skill' }).press('Enter');
     await page.locator('.chances').waitFor({ timeout: 120_000 });

@@ -125,6 +125,16 @@ describeInBrowser('a guided match', ({ visit }) => {
     await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
   });
 
+  test('the result of a guided match can be shared', async () => {
+    const page = await visit('#/lesson/jericho', { settings: { lessonSteps: { jericho: 99 } } });
+    // The last step takes the focus once.
+    await page.locator('.coach a:focus').waitFor();
+    await page.locator('.tools').getByRole('button', { name: 'Result' }).press('Enter');
+    await page.locator('dialog.result').getByRole('button', { name: 'Share' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' }).press('Enter');
+    await page.locator('dialog.result[open]').waitFor();
+  });
+
   test('a guided match works by keyboard, with the target in focus', async () => {
     const page = await visit('#/lesson/schicht', { size: DESKTOP });
     const overlaps: string[] = [];

@@ -24,7 +24,6 @@ describeInBrowser('a whole match by keyboard alone', ({ visit }) => {
     expect(verified.stderr + verified.stdout).not.toMatch(/breaks|not a transcript/);
     expect(verified.status, 'the command line reads the same file').toBe(0);
 
-    // By keyboard: a quick second click at the same place would be ignored.
     await page.getByRole('link', { name: 'Replay' }).press('Enter');
     const scrubber = page.getByRole('slider');
     await scrubber.waitFor();

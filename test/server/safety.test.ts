@@ -368,8 +368,9 @@ describe('the page', () => {
         expect(await response.text()).toContain('Tavola');
         const policy = response.headers.get('content-security-policy')!;
         expect(policy).toContain("default-src 'self'");
-        expect(policy).toContain("script-src 'self'");
-        expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+        expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+        const others = policy.replace("style-src-attr 'unsafe-inline'", '').replace("'wasm-unsafe-eval'", '');
+        expect(others).not.toContain('unsafe');
         expect(response.headers.get('x-content-type-options')).toBe('nosniff');
         expect(response.headers.get('referrer-policy')).toBe('no-referrer');
         expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -15,8 +15,7 @@ import {
   type TableInfo,
   type DealWitness,
 } from '../../src/protocol/index.ts';
-import { Resender } from '../../src/web/online/table/resender.ts';
-import { SentShares } from '../../src/web/online/table/sentShares.ts';
+import { CommandOutbox, SentShares } from '../../src/web/online/table/outbox.ts';
 
 export const randomHex = (): string => randomBytes(16).toString('hex');
 
@@ -49,7 +48,7 @@ export class TestClient {
   readonly #games = new Map<string, Game>();
   readonly heard: ServerMessage[] = [];
   readonly #shares = new SentShares();
-  readonly #commands = new Resender((command) => {
+  readonly #commands = new CommandOutbox((command) => {
     this.send(command);
     return true;
   });

@@ -11,7 +11,7 @@ import {
   Table,
 } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
-import { estimateReadingTime } from '../../src/web/match/table/readingTime.ts';
+import { estimateReadingTime } from '../../src/web/match/table/HighlightBar.tsx';
 import { scenesFor } from '../moments.ts';
 
 const TUTORIALS = import.meta.glob<Tutorial>('../../src/games/*/tutorial/tutorial.ts', {

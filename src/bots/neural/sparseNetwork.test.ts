@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Features, PolicyNet, softmax, ValueNet } from './sparseNetwork.ts';
 
-/** Encodes steps as learn/nets.py writes them. */
+/** Encodes steps as research/learning/nets.py writes them. */
 const encodeSteps = (steps: readonly number[]): string => steps.map((step) => ALPHABET[step + 92]).join('');
 const behind = Array.from({ length: 0x100 - 0xa1 }, (_, i) => 0xa1 + i).filter((code) => code !== 0xad);
 const ascii = Array.from({ length: 91 }, (_, i) => (0x23 + i === 0x5c ? 0x21 : 0x23 + i));

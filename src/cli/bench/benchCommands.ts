@@ -4,7 +4,7 @@ import { parseTableConfig, loadGame, wholeNumber } from '../console/arguments.ts
 import { columns, round } from '../console/columns.ts';
 import { printLine } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import { gameArgument, type TableFlags, withOptions } from '../console/tableFlags.ts';
 import { formatSpeeds } from './speedTable.ts';
 import { THINKERS, type ThinkingTime, measureThinking, formatThinking } from './benchBots.ts';

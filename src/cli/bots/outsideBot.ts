@@ -16,7 +16,7 @@ import {
   type EmittedEvent,
   type View,
 } from '../../core/index.ts';
-import { RunError } from './runError.ts';
+import { RunError } from '../console/errors.ts';
 import { type News, PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
 
 export const EXEC_PREFIX = 'exec:';

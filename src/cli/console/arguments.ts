@@ -1,8 +1,6 @@
 /** Parses the arguments of a command into typed values; errors name the argument and what it expects. */
 import { availableParallelism } from 'node:os';
-import type { Bot } from '../../bots/index.ts';
 import {
-  BOT_NAMES,
   type Config,
   type Game,
   type Json,
@@ -13,13 +11,8 @@ import {
 } from '../../core/index.ts';
 import { GAMES } from '../../games/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import { ADVERSARY, loadAdversary } from '../bots/adversary.ts';
-import { loadNewcomer, NEWCOMER } from '../bots/loadNewcomerBot.ts';
-import { loadOldExpert, OLD_EXPERT } from '../bots/oldExpert.ts';
-import { parseSearchName } from '../bots/timedSearch.ts';
-import { EXEC_PREFIX, OutsideBot } from '../bots/outsideBot.ts';
 import { UsageError } from './errors.ts';
-import { listBotNames, isPath, loadGameBot, loadOwnBot, loadOwnGame, OWN_FILE } from './ownFiles.ts';
+import { isPath, loadOwnGame, OWN_FILE } from './ownFiles.ts';
 
 export { UsageError };
 
@@ -97,49 +90,6 @@ export function parseTableConfig(
 }
 
 export const splitList = (typed: string): string[] => typed.split(',').map((word) => word.trim());
-
-/** One bot per seat; a single name stands for all. */
-export async function loadBots(game: Game, config: Config, typed: string): Promise<Bot[]> {
-  const { seats } = config;
-  const names = splitList(typed);
-  const all = names.length === 1 ? Array.from({ length: seats }, () => names[0]!) : names;
-  if (all.length !== seats)
-    throw expectedError('option --bots', `${seats} names, one per seat, or one for all`, `${names.length}`);
-  return Promise.all(all.map((name) => loadNamedBot(game, config, name)));
-}
-
-async function loadLadderBot(game: Game, name: string): Promise<Bot | undefined> {
-  if (name === NEWCOMER) return loadNewcomer(game.id);
-  return name === ADVERSARY ? loadAdversary(game, await loadGameBot(game, 'expert')) : undefined;
-}
-
-/** One of a game's bots, perhaps with the style of a named bot: `hard:Ada`. */
-async function loadLevelBot(game: Game, name: string): Promise<Bot | undefined> {
-  const [called = '', person] = name.split(':');
-  if (person === undefined) return loadGameBot(game, name);
-  const bot = BOT_NAMES.some((one) => one === person) ? await loadGameBot(game, called, person) : undefined;
-  return bot === undefined ? undefined : { ...bot, name };
-}
-
-export async function loadNamedBot(game: Game, config: Config, name: string): Promise<Bot> {
-  if (name.startsWith(EXEC_PREFIX) && name.length > EXEC_PREFIX.length)
-    return new OutsideBot(name, game, config, (text) => void process.stderr.write(`tavola: ${text}\n`));
-  if (isPath(name)) return loadOwnBot('option --bots', name, game);
-  if (name === OLD_EXPERT) {
-    const old = await loadOldExpert(game.id);
-    if (old === undefined) throw new UsageError(`${OLD_EXPERT} is not built yet: npm run old-expert`);
-    return old;
-  }
-  const bot =
-    parseSearchName(game, name) ?? (await loadLadderBot(game, name)) ?? (await loadLevelBot(game, name));
-  if (bot === undefined)
-    throw expectedError(
-      'option --bots',
-      `any of ${listBotNames(game).join(', ')}, ${OWN_FILE}, ${EXEC_PREFIX}COMMAND`,
-      name,
-    );
-  return bot;
-}
 
 export function findLanguage(
   typed: string | undefined,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +11,3 @@ export function packageFolder(): string {
 
 export const version = (): string =>
   (JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')) as { version: string }).version;
-
-/** The commit of a checkout, as short as git makes it; nothing in a package. */
-export function presentCommit(): string {
-  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
-    cwd: packageFolder(),
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : '';
-}

@@ -21,7 +21,7 @@ import {
   reportsText,
   tablesText,
 } from './adminTexts.ts';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import { DATA } from './serving.ts';
 
 interface Flags {

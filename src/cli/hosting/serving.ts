@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { TerminalMessages } from '../../server/commands.ts';
 import { loadTableMessages } from '../../messages/index.ts';
 import { findLanguage, wholeNumber } from '../console/arguments.ts';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import { addressesForOthers, startupBanner } from './startupBanner.ts';
 import { paintFor } from '../console/terminal.ts';
 

@@ -1,6 +1,6 @@
 /** `tavola new game`: writes the folder of a new game, or lists what is still the placeholder's. */
 import type { Command } from 'commander';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import { printLine } from '../console/output.ts';
 import { packageFolder } from '../console/version.ts';
 import { requireCheckout, validateGameId, gameFolder, parsePlan, writeGame } from './newGame.ts';

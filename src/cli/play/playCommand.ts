@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { botPlayer, seedFromBytes, ANONYMOUS_PLAYER } from '../../core/index.ts';
 import { parseTableConfig, loadGame, findLanguage, wholeNumber } from '../console/arguments.ts';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
 import { Terminal } from '../console/terminal.ts';
 import { chooseMatch } from './chooser.ts';

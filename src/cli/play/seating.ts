@@ -11,7 +11,8 @@ import {
   type Language,
 } from '../../core/index.ts';
 import { loadTableMessages, nameSeats } from '../../messages/index.ts';
-import { loadNamedBot, expectedError, splitList } from '../console/arguments.ts';
+import { expectedError, splitList } from '../console/arguments.ts';
+import { loadNamedBot } from '../bots/namedBots.ts';
 import { listBotNames, isPath, OWN_FILE, loadStrongestBot } from '../console/ownFiles.ts';
 import { loadBoardFor, loadTerminalRules, loadMessagesFor } from '../console/plainGame.ts';
 import { gameTitle } from '../../games/gameTitles.ts';

@@ -12,7 +12,7 @@ import { buildPuzzle } from '../../puzzles/puzzle.ts';
 import { parseTableConfig, loadGame, parseJobs, UsageError, wholeNumber } from '../console/arguments.ts';
 import { printLine } from '../console/output.ts';
 import { Progress } from '../console/progress.ts';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import { gameArgument, JOBS, tableOption } from '../console/tableFlags.ts';
 import { isOwnGame, gameReference } from '../console/ownFiles.ts';
 import { packageFolder } from '../console/version.ts';

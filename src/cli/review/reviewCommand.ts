@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { isTranscriptFlaw } from '../../core/index.ts';
 import { wholeNumber } from '../console/arguments.ts';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import { formatFileName, readText } from '../console/input.ts';
 import { printLine } from '../console/output.ts';
 import { type OwnGameFlag, loadOwnGameFlag, ownGameOption } from '../console/tableFlags.ts';

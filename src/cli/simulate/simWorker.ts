@@ -1,6 +1,6 @@
 /** A worker thread of `tavola sim`: it gets chunks of a plan and returns their tallies. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { RunError } from '../bots/runError.ts';
+import { RunError } from '../console/errors.ts';
 import { type Chunk, loadPlan, type SimulationPlan, type Tally, tallyChunk } from './tally.ts';
 
 export type ChunkResult =

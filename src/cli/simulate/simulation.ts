@@ -1,7 +1,7 @@
 /** `tavola sim`: many matches between bots on all cores, and their statistics. */
 import { Worker } from 'node:worker_threads';
 import type { Game } from '../../core/index.ts';
-import { RunError } from '../bots/runError.ts';
+import { RunError } from '../console/errors.ts';
 import { columns, round } from '../console/columns.ts';
 import type { SavedRun } from './savedRun.ts';
 import type { ChunkResult } from './simWorker.ts';

@@ -9,8 +9,9 @@ import {
   type State,
   type EmittedEvent,
 } from '../../core/index.ts';
-import { loadNamedBot, loadGame } from '../console/arguments.ts';
-import { RunError } from '../bots/runError.ts';
+import { loadGame } from '../console/arguments.ts';
+import { loadNamedBot } from '../bots/namedBots.ts';
+import { RunError } from '../console/errors.ts';
 import { botRng, playMatch } from '../../bots/playMatch.ts';
 import { OutsideBot } from '../bots/outsideBot.ts';
 import { beginOutside, endOutside, hasOutside, recordingGame } from '../bots/outsideMatch.ts';

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { isTranscriptFlaw } from '../../core/index.ts';
-import { loadBots, parseTableConfig, loadGame, findLanguage } from '../console/arguments.ts';
+import { parseTableConfig, loadGame, findLanguage } from '../console/arguments.ts';
+import { loadBots } from '../bots/namedBots.ts';
 import { formatFileName, readText } from '../console/input.ts';
 import { printLine } from '../console/output.ts';
-import { withExamples } from '../console/help.ts';
+import { withExamples } from '../console/commandLine.ts';
 import {
   gameArgument,
   type OwnGameFlag,

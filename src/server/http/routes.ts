@@ -2,6 +2,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { gameTitle } from '../../games/gameTitles.ts';
 import {
@@ -19,6 +20,7 @@ import {
   SeatKeyList,
   PROTOCOL_VERSION,
   ReportRequest,
+  FaultReport,
   type ErrorCode,
   ERROR_STATUS,
   type ErrorResponse,
@@ -80,6 +82,7 @@ export interface HttpContext {
   readonly hostKeys: () => readonly AdminKey[];
   readonly daily: Pick<DailyRoutesContext, 'results' | 'check' | 'games'>;
   readonly failed: (what: string, error: unknown) => void;
+  readonly log: Pick<Logger, 'error'>;
   readonly isClosing: () => boolean;
   readonly clubNights: ClubNights | null;
   readonly tables: LiveTableList;
@@ -105,7 +108,8 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data:",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
-  "script-src 'self'",
+  // The bots' networks compute in WebAssembly, which this allows without allowing `eval`.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
@@ -355,6 +359,12 @@ export function createHttpApp(parts: HttpContext): Hono {
     await push.targets.unsubscribe(endpoint);
     return context.json<EmptyResponse>({});
   });
+  if (settings.faults)
+    app.post('/api/faults', async (context) => {
+      take('faults', context);
+      parts.log.error({ fault: await parseBody(context, FaultReport) }, 'a page failed');
+      return context.json<EmptyResponse>({});
+    });
   dailyRoutes(app, { ...parts.daily, quotas, now: () => hub.now }, from);
   if (clubNights !== null) addClubNightRoutes(app, { clubNights, offer, visitors, take, streams, from });
   if (parts.matchmaking !== null)

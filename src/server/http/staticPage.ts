@@ -70,7 +70,7 @@ const NOT_BUILT = 'The page has not been built. Stop this server and run "npm st
 export class StaticPage {
   readonly #files: Map<string, StaticFile>;
 
-  /** The page contains the list of features (`accounts`, `meet`), so that it need not request them. */
+  /** The page contains the list of features (`accounts`, `meet`, `faults`), so that it need not request them. */
   constructor(folder: string, has: readonly string[]) {
     this.#files = readFiles(
       folder,

@@ -51,6 +51,7 @@ export const LIMITS = {
   dailies: { per: 'address', burst: 60, rate: 1 / 20, of: 'results of the deal of the day' },
   dailyTries: { per: 'address', burst: 15, rate: 1 / 600, of: 'right results of one day and game' },
   reports: { per: 'address', burst: 10, rate: 1 / 60, of: 'reports' },
+  faults: { per: 'address', burst: 10, rate: 1 / 60, of: 'errors of the page' },
   accounts: { per: 'address', burst: 40, rate: 1 / 5, of: 'whatever accounts write, signing in included' },
   renames: { per: 'account', burst: 3, rate: 1 / 86_400, of: 'new names' },
   invites: { per: 'account', burst: 10, rate: 1 / 20, of: 'invitations' },

@@ -53,6 +53,8 @@ export interface Settings {
   readonly presence: boolean;
   readonly meet: boolean;
   readonly accounts: boolean;
+  /** Whether pages send their errors to the log. */
+  readonly faults: boolean;
   /** How long a table reserves a matched player's seat, in milliseconds. */
   readonly meetPatience: number;
   /** The public origin, where proxies do not report it; null to take it from each request. */
@@ -158,6 +160,7 @@ export function readSettings(chosen: CommandLineSettings, env: Environment): Set
     presence: env['TAVOLA_PRESENCE'] !== '0',
     meet: env['TAVOLA_MEET'] !== '0',
     accounts: env['TAVOLA_ACCOUNTS'] !== '0',
+    faults: env['TAVOLA_FAULTS'] === '1',
     meetPatience: 1000 * readWholeNumber(env, 'TAVOLA_MEET_PATIENCE', 5, 3600, 45),
     address,
     reserved: readList(env, 'TAVOLA_RESERVED'),

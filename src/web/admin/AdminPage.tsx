@@ -29,6 +29,7 @@ import { SaveRecordButton, TablesSection } from './TablesSection.tsx';
 import '../online/online.css';
 import './admin.css';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
+import { isNetworkError } from '../ui/browser/faults.ts';
 
 const LOAD_POLL_MS = 5000;
 
@@ -160,6 +161,7 @@ function KeyForm() {
       await checkAdminKey(typed.value.trim());
       saveAdminKey(typed.value.trim());
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       trouble.value = describeTrouble(error, messages);
     }
   };

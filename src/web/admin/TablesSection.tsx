@@ -16,6 +16,7 @@ import { requestAdmin, type AdminQuery, formatDateTime, useAdminQuery } from './
 import { ConfirmSheet, BlockButton, TroubleMessage } from './adminFormParts.tsx';
 import { SelectField } from '../ui/components/Fields.tsx';
 import { getAdminMessages } from './messages/index.ts';
+import { afterNetworkError } from '../ui/browser/faults.ts';
 
 const findGameTitle = (game: string): string => LISTED_GAMES.find(({ id }) => id === game)?.title ?? game;
 
@@ -26,7 +27,7 @@ export function SaveRecordButton({ table }: { readonly table: string }) {
     saveFile(`tavola-${table}.json`, JSON.stringify(record), 'application/json');
   };
   return (
-    <button type="button" class="btn" onClick={() => void save().catch(() => undefined)}>
+    <button type="button" class="btn" onClick={() => void save().catch(afterNetworkError(undefined))}>
       {messages.saveRecord}
     </button>
   );

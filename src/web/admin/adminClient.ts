@@ -7,6 +7,7 @@ import { findLocaleTag } from '../ui/browser/settings.ts';
 import { ApiError, requestJson } from '../online/api.ts';
 import { locale } from '../i18n/index.ts';
 import { type AdminMessages, getAdminMessages } from './messages/index.ts';
+import { isNetworkError } from '../ui/browser/faults.ts';
 
 /** The sections of the admin page. Each has its own address, such as `#/host/tables`. */
 export const SECTIONS = ['load', 'tables', 'people', 'reports', 'offer', 'log'] as const;
@@ -76,6 +77,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
       answer.value = { path, of: await requestAdmin<T>(path) };
       trouble.value = null;
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       if (error instanceof ApiError && error.code === 'key') saveAdminKey('');
       trouble.value = describeTrouble(error, messages);
     }
@@ -102,6 +104,7 @@ export function useAdminQuery<T>(path: string, every: number | null = null): Adm
         await look();
         return true;
       } catch (error) {
+        if (!isNetworkError(error)) throw error;
         trouble.value = describeTrouble(error, messages);
         return false;
       }

@@ -1,33 +1,21 @@
 import { Home } from './Home.tsx';
-import { loadScreens } from '../solo/local/prefetch.ts';
+import { loadReplayScreen, loadScreens } from '../solo/local/prefetch.ts';
+import { useFreshArea } from '../ui/components/useFreshArea.ts';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
+import { CrashScreen, FaultNotice, LoadFailure } from './Failures.tsx';
 import { useErrorBoundary, useLayoutEffect } from 'preact/hooks';
 import { accountName, hasAccounts } from '../account/accountName.ts';
 import { address } from '../ui/browser/address.ts';
+import { hasFault, reportFault } from '../ui/browser/faults.ts';
 import { missingParts } from '../ui/browser/importWithRetry.ts';
-import { hasFonts } from './fonts.ts';
 import { isQueued } from '../online/matchmaking/isQueued.ts';
 import { announcedPause } from '../online/serverNotices.ts';
-import { locale, getPageMessages } from '../i18n/index.ts';
-
-/** Appears when the page has crashed. The saved match survives. */
-function CrashScreen() {
-  const t = getPageMessages();
-  return (
-    <main class="curtain">
-      <h1>{t.broken}</h1>
-      <button type="button" class="primary" onClick={() => location.reload()}>
-        {t.reload}
-      </button>
-    </main>
-  );
-}
+import { locale } from '../i18n/index.ts';
 
 const LocalTable = lazyComponent(async () => (await loadScreens()).LocalTable, useLayoutEffect);
 const QuickStart = lazyComponent(async () => (await loadScreens()).QuickStart, useLayoutEffect);
 const TutorialTable = lazyComponent(async () => (await loadScreens()).TutorialTable, useLayoutEffect);
-const ReplayScreen = lazyComponent(async () => (await loadScreens()).ReplayScreen, useLayoutEffect);
+const ReplayScreen = lazyComponent(async () => (await loadReplayScreen()).ReplayScreen, useLayoutEffect);
 const OnlinePage = lazyComponent(async () => (await import('../online/table/OnlinePage.tsx')).OnlinePage);
 const StatisticsPage = lazyComponent(
   async () => (await import('../insight/statistics/StatisticsPage.tsx')).StatisticsPage,
@@ -55,7 +43,7 @@ const LeaderboardPage = lazyComponent(
 );
 const AdminPage = lazyComponent(async () => (await import('../admin/AdminPage.tsx')).AdminPage);
 const Invitations = lazyComponent(async () => (await import('../online/lists/Invitations.tsx')).Invitations);
-const RulesPage = lazyComponent(async () => (await import('../insight/rules/RulesPage.tsx')).RulesPage);
+const RulesPage = lazyComponent(async () => (await import('../insight/rules/Rules.tsx')).RulesPage);
 
 const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound);
 const PauseNotice = lazyComponent(async () => (await import('../admin/PauseNotice.tsx')).PauseNotice);
@@ -85,13 +73,16 @@ function CurrentPage() {
 }
 
 export function App() {
-  const [error] = useErrorBoundary((what: unknown) => console.error(what));
+  const [error] = useErrorBoundary(reportFault);
   const isMissing = missingParts.value > 0;
-  if (locale.value === null || !hasFonts.value) return isMissing ? <LoadFailure /> : null;
+  const ignoreDoubleClick = useFreshArea(address.value.path.join('/'));
   if (error !== undefined) return <CrashScreen />;
+  if (locale.value === null) return hasFault.value ? <FaultNotice /> : isMissing ? <LoadFailure /> : null;
   return (
     <>
-      <CurrentPage />
+      <div style="display: contents" onClickCapture={ignoreDoubleClick}>
+        <CurrentPage />
+      </div>
       {isQueued.value && (
         <div class={address.value.path[0] === 't' ? undefined : 'meet-place'}>
           <MatchmakingStrip />
@@ -99,7 +90,7 @@ export function App() {
       )}
       {announcedPause.value !== null && <PauseNotice />}
       {accountName.value !== null && <Invitations />}
-      {isMissing && <LoadFailure />}
+      {hasFault.value ? <FaultNotice /> : isMissing && <LoadFailure />}
     </>
   );
 }

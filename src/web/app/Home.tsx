@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { LISTED_GAMES, findListedGame } from '../match/games/index.ts';
 import { canInstall, hasNewVersion, install, activateNewVersion } from './install.ts';
-import { pendingFile } from '../insight/replay/openedFile.ts';
+import { pendingFile, useFileDrop } from '../insight/replay/openedFile.ts';
 import { accountName, hasAccounts } from '../account/accountName.ts';
 import { address, buildHash } from '../ui/browser/address.ts';
 import { isWide } from '../ui/browser/breakpoints.ts';
@@ -15,7 +15,6 @@ import { Icon } from '../ui/components/Icon.tsx';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { PageHeader } from '../ui/components/PageHeader.tsx';
 import { locale, getPageMessages } from '../i18n/index.ts';
-import { useFileDrop } from '../insight/replay/useFileDrop.ts';
 import { ResumeList } from '../solo/local/ResumeList.tsx';
 
 /** Parts that not every visit needs load on demand: setup, unfinished matches, online seats. */

@@ -78,6 +78,10 @@ export function watchInstallation(): void {
     installPrompt.value = event as InstallEvent;
   });
   addEventListener('appinstalled', () => (installPrompt.value = null));
-  if ('serviceWorker' in navigator)
+  if (!('serviceWorker' in navigator)) return;
+  const register = (): void =>
     void navigator.serviceWorker.register('./serviceWorker.js').then(watchRegistration, () => undefined);
+  // Its downloads would compete with the first screen's.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
 }

@@ -21,9 +21,13 @@ const YOUR_TURN = {
   it: 'Tocca a te a un tavolo.',
 };
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));
-});
+/** One file at a time and with low priority: what the page itself requests meanwhile comes first. */
+async function keepFiles() {
+  const cache = await caches.open(VERSION);
+  for (const file of FILES) await cache.add(new Request(file, { priority: 'low' }));
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 
 /** A new worker waits until no page needs the old files, or until a page activates it. */
 self.addEventListener('message', ({ data, ports }) => {

@@ -31,9 +31,10 @@ import type {
   TurnList,
 } from '../../protocol/index.ts';
 import { ownBlock } from './serverNotices.ts';
+import { NetworkError } from '../ui/browser/faults.ts';
 
 /** The server refuses, or does not answer (status 0). */
-export class ApiError extends Error {
+export class ApiError extends NetworkError {
   readonly status: number;
   readonly code: ErrorCode | null;
 
@@ -50,9 +51,15 @@ export const buildApiUrl = (path: string): string =>
 export const buildSocketUrl = (table: string): string =>
   buildApiUrl(`tables/${table}/socket`).replace(/^http/, 'ws');
 
-async function request(path: string, init?: RequestInit): Promise<Response> {
+async function request(
+  path: string,
+  init: RequestInit = {},
+): Promise<{ readonly answer: Response; readonly body: string }> {
+  const url = buildApiUrl(path);
+  // Only the network can fail here: parsing follows.
   try {
-    return await fetch(buildApiUrl(path), { ...init, signal: AbortSignal.timeout(15_000) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
+    return { answer, body: await answer.text() };
   } catch (error) {
     throw new ApiError(0, String(error));
   }
@@ -60,9 +67,9 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
 
 /** For files that the page passes on without parsing. */
 export async function requestText(path: string): Promise<string> {
-  const answer = await request(path);
+  const { answer, body } = await request(path);
   if (!answer.ok) throw new ApiError(answer.status, 'refused');
-  return answer.text();
+  return body;
 }
 
 /** Pauses before retries of rate-limited requests, plus or minus 30%: many pages may share an address. */
@@ -82,11 +89,11 @@ async function retryWhenRateLimited<T>(asking: () => Promise<T>): Promise<T> {
 }
 
 export async function requestJson<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await request(path, init);
+  const { answer, body } = await request(path, init);
   // A static file server answers every request with the page itself.
   if (answer.headers.get('content-type')?.startsWith('application/json') !== true)
     throw new ApiError(answer.ok ? 0 : answer.status, 'no JSON');
-  const json = (await answer.json()) as T & Partial<ErrorResponse>;
+  const json = JSON.parse(body) as T & Partial<ErrorResponse>;
   if (json.block !== undefined) ownBlock.value = json.block;
   if (!answer.ok) throw new ApiError(answer.status, json.message ?? '', json.error ?? null);
   return json;

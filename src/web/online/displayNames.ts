@@ -1,9 +1,10 @@
 /** Display names of other players. Players may hide the names of strangers. */
-import type { Seat } from '../../core/index.ts';
-import type { PersonSeat } from '../../protocol/index.ts';
+import { onlineBotName, type Player, type Seat } from '../../core/index.ts';
+import { getSeatName, type PersonSeat, type TableInfo } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
 import { hasPlayedWith, hidesUnknownNames } from './moderation/moderation.ts';
 import { findHeldSeat } from './heldSeats.ts';
+import { numberEqualNames } from '../i18n/seatNames.ts';
 import { onlineMessages } from './messages/index.ts';
 
 const FIRST_LETTER = 'A'.codePointAt(0)!;
@@ -20,3 +21,31 @@ export function getDisplayName(table: string, seat: Seat, name: string): string 
 /** Mutes an account at every table, but a guest at this table only. */
 export const getMuteKey = (table: string, seat: Seat, { name, known }: PersonSeat): string =>
   known === true ? `@${name}` : `${table}.${seat}`;
+
+export const toPlayers = (table: Pick<TableInfo, 'id' | 'sitters'>): Player[] =>
+  table.sitters.map((sitter, seat) =>
+    sitter.kind === 'bot'
+      ? { ...sitter, name: onlineBotName(table.id, seat) }
+      : { kind: 'person', name: getDisplayName(table.id, seat, getSeatName(sitter)) },
+  );
+
+/** Equal names are numbered. */
+export const listSeatNames = (table: Pick<TableInfo, 'id' | 'sitters'>): string[] =>
+  numberEqualNames(toPlayers(table).map(({ name }) => name));
+
+/** The table with hidden names replaced, except that of seat `me`. */
+export function withDisplayNames(table: TableInfo, me: Seat | null): TableInfo {
+  if (!hidesUnknownNames.value) return table;
+  const sitters = table.sitters.map((sitter, seat) => {
+    const name = getSeatName(sitter);
+    if (seat === me || name === '' || sitter.kind === 'bot') return sitter;
+    const shown = getDisplayName(table.id, seat, name);
+    if (shown === name) return sitter;
+    if (sitter.kind === 'person') {
+      const { known: _known, ...unverified } = sitter;
+      return { ...unverified, name: shown };
+    }
+    return sitter.reserved === null ? sitter : { ...sitter, reserved: { ...sitter.reserved, name: shown } };
+  });
+  return { ...table, sitters };
+}

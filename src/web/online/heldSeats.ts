@@ -56,6 +56,23 @@ export function saveHeldSeat(id: string, place: Omit<HeldSeat, 'at'>): void {
   for (const old of listHeldSeats().slice(MAX_SEATS)) forgetHeldSeat(old.id);
 }
 
+export interface SeatKeeper {
+  find(): HeldSeat | undefined;
+  save(place: Omit<HeldSeat, 'at'>): void;
+}
+
+/** This browser's seat at one table. Without storage it lasts as long as the keeper. */
+export function createSeatKeeper(id: string): SeatKeeper {
+  let unsaved: HeldSeat | undefined;
+  return {
+    find: () => findHeldSeat(id) ?? unsaved,
+    save(place) {
+      saveHeldSeat(id, place);
+      unsaved = { ...place, at: Date.now() };
+    },
+  };
+}
+
 export function forgetHeldSeat(id: string): void {
   localStorage.removeItem(HELD_SEAT_PREFIX + id);
   localStorage.removeItem(SEEN + id);
@@ -83,4 +100,4 @@ export function getSeenVersion(id: string, seat: Seat | null): number | undefine
 }
 
 export const saveSeenVersion = (id: string, version: number, seat: Seat | null): void =>
-  writeJson(SEEN + id, { version, seat } satisfies SeenVersion);
+  void writeJson(SEEN + id, { version, seat } satisfies SeenVersion);

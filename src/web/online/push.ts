@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { language } from '../ui/browser/settings.ts';
 import { api } from './api.ts';
 import { listHeldSeats } from './heldSeats.ts';
+import { afterNetworkError, isNetworkError } from '../ui/browser/faults.ts';
 
 /** The service worker reads this cache, because it cannot read the page's settings. */
 const NOTES = 'tavola-notes';
@@ -11,7 +12,9 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** `denied` if the browser blocks notifications. */
-export const pushState = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>('off');
+export const pushState = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>(
+  canPush() && Notification.permission === 'denied' ? 'denied' : 'off',
+);
 
 async function getSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -45,7 +48,7 @@ export async function refreshPush(): Promise<void> {
   const subscription = await getSubscription();
   if (subscription === null) return;
   pushState.value = 'on';
-  await sendSubscription(subscription).catch(() => undefined);
+  await sendSubscription(subscription).catch(afterNetworkError(undefined));
 }
 
 export async function startPush(): Promise<void> {
@@ -62,8 +65,10 @@ export async function startPush(): Promise<void> {
     });
     await sendSubscription(subscription);
     pushState.value = 'on';
-  } catch {
+  } catch (error) {
     pushState.value = 'failed';
+    // The browser's push service may fail, too.
+    if (!isNetworkError(error) && !(error instanceof DOMException)) throw error;
   }
 }
 
@@ -71,6 +76,6 @@ export async function stopPush(): Promise<void> {
   const subscription = await getSubscription();
   pushState.value = 'off';
   if (subscription === null) return;
-  await api.unsubscribe(subscription.endpoint).catch(() => undefined);
+  await api.unsubscribe(subscription.endpoint).catch(afterNetworkError(undefined));
   await subscription.unsubscribe();
 }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { pollWhileVisible, onOnline } from '../ui/browser/visibility.ts';
+import { afterNetworkError } from '../ui/browser/faults.ts';
 
 export const POLL_MS = 15_000;
 
@@ -21,7 +22,7 @@ export function useServerAnswer<T>(ask: () => Promise<T>, on: readonly unknown[]
   const load = async (before: T | null | undefined): Promise<void> => {
     const turn = ++asked.current;
     isAsking.current = true;
-    const got = await ask().catch(() => before ?? null);
+    const got = await ask().catch(afterNetworkError(before ?? null));
     // A newer request has replaced this one.
     if (asked.current !== turn) return;
     isAsking.current = false;

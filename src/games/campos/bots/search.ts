@@ -8,7 +8,7 @@ import { type Area, getArea, countBits, newArea } from '../rules/area.ts';
 import { anchorOf, listCards, NO_CARDS, NO_PIECE } from '../rules/data.ts';
 import { encodePlace, encodeRemoval, encodeScore } from '../rules/moves.ts';
 import { placeAt } from '../rules/placing.ts';
-import { listSlots, findAllWaysOut, findRemovable } from '../rules/removing.ts';
+import { listSlots, noteAllBlockers, findRemovable } from '../rules/removing.ts';
 import type { Campos, Shared } from '../rules/rules.ts';
 import { cardsThatHold, cardPoints } from '../rules/scoring.ts';
 import { spread, type Unseen, unseenIn } from '../rules/determinize.ts';
@@ -128,7 +128,7 @@ class CamposSearch implements Search {
     this.#allowance = allowance;
     this.#unseen = unseenIn(view);
     this.#area = getArea(laid);
-    if (phase === 'deconstruction') findAllWaysOut(this.#area);
+    if (phase === 'deconstruction') noteAllBlockers(this.#area);
     this.#rivals = rankActions(view, this.#area, Math.min(look.first, allowance.most));
     this.#begun = this.#rivals.length;
     this.#falling = this.#begun <= FINAL ? 0 : ln(FINAL / this.#begun);

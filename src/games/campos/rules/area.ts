@@ -23,7 +23,7 @@ import {
   TURNS,
 } from './data.ts';
 
-const MOST_PIECES = 32;
+export const MOST_PIECES = 32;
 /** Each piece has nine neighbouring cells, and covers three that may have been next to another. */
 const MOST_BORDER = 12 * MOST_PIECES;
 /** A field of the area: its colour times 32, plus its number within the colour. */
@@ -39,8 +39,6 @@ export const FAR: Held = 0;
 export const BESIDE: Held = 255;
 export const isFree = (held: Held): boolean => held === FAR || held === BESIDE;
 export const fieldIn = (held: Held): Field => held - 1;
-
-export const WAYS = 2 * TURNS;
 
 /** Pieces are known by their indexes in the list of all that ever lay, their slots. Sets of slots have one bit each. */
 export interface Area {
@@ -71,9 +69,11 @@ export interface Area {
   east: number;
   north: number;
   south: number;
-  /** C15: for each piece and way out the pieces known to block it; see `isFreeWay`. */
-  readonly inTheWay: Int32Array;
-  isLookedOut: boolean;
+  /** C15: for each piece and each other one the ways out that this blocks, and the pieces for which they are noted. */
+  readonly blockedBy: Uint16Array;
+  noted: number;
+  /** C15: the pieces known to have a free way out. */
+  loose: number;
 }
 
 /** The offset of each list, and the total size, in bytes. */
@@ -85,8 +85,8 @@ const TOUCHING_AT = LAID_AT + 4 * MOST_PIECES;
 const NEAR_AT = TOUCHING_AT + 4 * MOST_PIECES;
 const JOINED_AT = NEAR_AT + 4 * MOST_FIELDS;
 const BORDER_AT = JOINED_AT + 4 * MOST_FIELDS;
-const IN_THE_WAY_AT = BORDER_AT + 4 * MOST_BORDER;
-const BYTES = IN_THE_WAY_AT + 4 * MOST_PIECES * WAYS;
+const BLOCKED_BY_AT = BORDER_AT + 4 * MOST_BORDER;
+const BYTES = BLOCKED_BY_AT + 2 * MOST_PIECES * MOST_PIECES;
 
 export function newArea(): Area {
   const buffer = new ArrayBuffer(BYTES);
@@ -111,8 +111,9 @@ export function newArea(): Area {
     east: -HALF,
     north: HALF,
     south: -HALF,
-    inTheWay: new Int32Array(buffer, IN_THE_WAY_AT, MOST_PIECES * WAYS),
-    isLookedOut: false,
+    blockedBy: new Uint16Array(buffer, BLOCKED_BY_AT, MOST_PIECES * MOST_PIECES),
+    noted: 0,
+    loose: 0,
   };
 }
 
@@ -131,7 +132,8 @@ export function copyArea(from: Area, to: Area): void {
   to.east = from.east;
   to.north = from.north;
   to.south = from.south;
-  to.isLookedOut = from.isLookedOut;
+  to.noted = from.noted;
+  to.loose = from.loose;
 }
 
 const EMPTY = newArea();
@@ -152,8 +154,8 @@ export function putPiece(area: Area, laid: Laid): void {
   area.laid[slot] = laid;
   area.touching[slot] = 0;
   if (!isLying(laid)) return;
-  if (area.isLookedOut) area.inTheWay.fill(0);
-  area.isLookedOut = false;
+  area.noted = 0;
+  area.loose = 0;
   area.lying |= 1 << slot;
   const colours = PIECES[pieceOf(laid)];
   const steps = FIELD_STEPS[turnOf(laid)];
@@ -339,30 +341,30 @@ export function slotAt({ cells, slotOf, lying }: Area, cell: Cell): number {
   return (lying & (1 << slot)) === 0 ? -1 : slot;
 }
 
-/** Whether a known piece is still that of the list, or was removed since. */
-const isSame = (known: Laid, now: Laid): boolean =>
-  known === now || (isLying(known) && removePiece(known) === now);
-
 /**
  * Updates an area to a list, however many decisions lie between: first placements, then removals (C13), because a placement cannot
  * follow a removal.
  */
 function follow(area: Area, laid: readonly Laid[]): void {
+  const known = area.count;
   const count = laid.length;
   // A list that grows after a removal is not from one match, so its area is rebuilt.
-  let isAnother = count < area.count || (count > area.count && area.lying !== (1 << area.count) - 1);
-  for (let slot = 0; slot < area.count && !isAnother; slot++)
-    isAnother = !isSame(area.laid[slot], laid[slot]);
-  if (isAnother) copyArea(EMPTY, area);
-  const known = area.count;
+  let isAnother = count < known || (count > known && area.lying !== (1 << known) - 1);
+  let removed = 0;
+  for (let slot = 0; slot < known && !isAnother; slot++) {
+    const before = area.laid[slot];
+    if (laid[slot] === before) continue;
+    removed |= 1 << slot;
+    isAnother = !isLying(before) || laid[slot] !== removePiece(before);
+  }
+  if (isAnother) {
+    copyArea(EMPTY, area);
+    removed = 0;
+  }
   while (area.count < count) putPiece(area, laid[area.count]);
-  for (let slot = 0; slot < known; slot++) if (area.laid[slot] !== laid[slot]) liftPiece(area, slot);
+  for (; removed !== 0; removed &= removed - 1) liftPiece(area, lowest(removed));
 }
 
-/**
- * A cache of the area for each list. The WeakMap drops it with the list. Rebuilding the area for each question gives equal
- * results, but a random match takes eight times as long.
- */
 const areas = new WeakMap<readonly Laid[], Area>();
 
 /** The area of a list's pieces. It belongs to the list: callers must not change it. */
@@ -371,6 +373,17 @@ export function getArea(laid: readonly Laid[]): Area {
   if (area === undefined) areas.set(laid, (area = newArea()));
   follow(area, laid);
   return area;
+}
+
+const borrowed = newArea();
+
+/**
+ * The same, but valid only until the next call: for a question that is answered at once. One area follows the lists of all callers,
+ * because a new area for each match takes a fifth of a random match.
+ */
+export function borrowArea(laid: readonly Laid[]): Area {
+  follow(borrowed, laid);
+  return borrowed;
 }
 
 /** C8: the size of each colour's largest connected area. */

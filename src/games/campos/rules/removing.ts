@@ -1,6 +1,6 @@
 import type { Rng } from '../../../core/index.ts';
-import { type Area, countBits, fieldIn, isFree, lowest, WAYS } from './area.ts';
-import { anchorOf, cellAt, columnOf, DIRECTIONS, FIELDS, rowOf, step, turnOf, TURNS } from './data.ts';
+import { type Area, countBits, lowest, MOST_PIECES } from './area.ts';
+import { anchorOf, cellAt, CELLS, DIRECTIONS, FIELDS, onGrid, ORIGIN, STEPS, turnOf, TURNS } from './data.ts';
 
 type Vector = readonly [q: number, r: number];
 const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1]];
@@ -15,25 +15,21 @@ const WAYS_OUT: readonly { readonly way: Vector; readonly over: readonly Vector[
   }),
 ];
 
-const WAY_COLUMNS = Int8Array.from(WAYS_OUT, ({ way: [dq] }) => dq);
-const WAY_ROWS = Int8Array.from(WAYS_OUT, ({ way: [, dr] }) => dr);
+/** Ways out of a piece, one bit each. */
+type Ways = number;
+const EVERY_WAY: Ways = (1 << WAYS_OUT.length) - 1;
 
-/**
- * For each rotation and way out the starts of the lines that a piece passes over: alternately column and row, relative to its
- * anchor.
- */
-const LINES: readonly Int8Array[] = FIELDS.flatMap((cells) =>
-  WAYS_OUT.map(({ way: [dq, dr], over }) => {
-    const first = new Map<number, Vector>();
-    for (const cell of cells.flatMap((field) => over.map((offset) => plus(field, offset)))) {
-      const line = cell[0] * dr - cell[1] * dq;
-      const known = first.get(line);
-      if (known === undefined || (cell[0] - known[0]) * dq + (cell[1] - known[1]) * dr < 0)
-        first.set(line, cell);
-    }
-    return Int8Array.from([...first.values()].flat());
-  }),
-);
+/** For each rotation of a piece with its anchor at the origin and each cell: the ways out that a field in the cell blocks. */
+const BLOCKED: readonly Uint16Array[] = FIELDS.map((fields) => {
+  const blocked = new Uint16Array(CELLS);
+  WAYS_OUT.forEach(({ way: [dq, dr], over }, i) => {
+    for (const field of fields)
+      for (const offset of over)
+        for (let [q, r] = plus(field, offset); onGrid(q, r); q += dq, r += dr)
+          blocked[cellAt(q, r)] |= 1 << i;
+  });
+  return blocked;
+});
 
 /** The pieces connected to a start, among those left. Stops once it has found all sought ones. */
 function connectedTo({ touching }: Area, start: number, left: number, sought: number): number {
@@ -67,69 +63,48 @@ export function findCutOff(area: Area, slot: number): number {
   return rest & ~most;
 }
 
-/** C15: the lying pieces on one way out, or only the first of them. There are none beyond the bounding box. */
-function blockers(area: Area, slot: number, way: number, onlyOne: boolean): number {
-  const { cells, slotOf, laid, west, east, north, south } = area;
-  const others = area.lying & ~(1 << slot);
-  const lines = LINES[turnOf(laid[slot]) * WAYS + way];
-  const dq = WAY_COLUMNS[way];
-  const dr = WAY_ROWS[way];
-  const onward = step(dq, dr);
-  const q = columnOf(anchorOf(laid[slot]));
-  const r = rowOf(anchorOf(laid[slot]));
-  let found = 0;
-  for (let i = 0; i < lines.length; i += 2) {
-    let x = q + lines[i];
-    let y = r + lines[i + 1];
-    let cell = cellAt(x, y);
-    while (x >= west && x <= east && y >= north && y <= south) {
-      const held = cells[cell];
-      if (!isFree(held)) {
-        found |= (1 << slotOf[fieldIn(held)]) & others;
-        if (onlyOne && found !== 0) return found;
-      }
-      x += dq;
-      y += dr;
-      cell += onward;
-    }
+/** C15: notes for each other piece the ways out of a piece that it blocks. */
+function noteBlockers({ laid, lying, blockedBy }: Area, slot: number): void {
+  const blocked = BLOCKED[turnOf(laid[slot])];
+  const origin = ORIGIN - anchorOf(laid[slot]);
+  for (let left = lying & ~(1 << slot); left !== 0; left &= left - 1) {
+    const other = lowest(left);
+    const anchor = anchorOf(laid[other]) + origin;
+    const turn = turnOf(laid[other]);
+    blockedBy[slot * MOST_PIECES + other] =
+      blocked[anchor] | blocked[anchor + STEPS[turn]] | blocked[anchor + STEPS[turn + 1]];
   }
-  return found;
 }
 
-/** A flag next to the bits of the at most 30 pieces in a way (C10): all of them are known. */
-const ALL_KNOWN = 1 << 31;
-
-/**
- * C15: whether a way out is free. From the first call on pieces only leave. So a way stays blocked while a known blocker lies, and
- * once free it stays free.
- */
-function isFreeWay(area: Area, slot: number, way: number): boolean {
-  const { inTheWay, lying } = area;
-  const known = inTheWay[slot * WAYS + way];
-  if ((known & lying) !== 0) return false;
-  if ((known & ALL_KNOWN) !== 0) return true;
-  const blocker = blockers(area, slot, way, true);
-  inTheWay[slot * WAYS + way] = blocker === 0 ? ALL_KNOWN : blocker;
-  area.isLookedOut = true;
-  return blocker === 0;
+/** Notes the blockers of all pieces, so that copies of the area need not. */
+export function noteAllBlockers(area: Area): void {
+  for (let left = area.lying; left !== 0; left &= left - 1) noteBlockers(area, lowest(left));
+  area.noted = area.lying;
 }
 
-/** Finds all blockers of every way out, so that copies of the area need not. */
-export function findAllWaysOut(area: Area): void {
-  for (let left = area.lying; left !== 0; left &= left - 1)
-    for (let way = 0, slot = lowest(left); way < WAYS; way++)
-      area.inTheWay[slot * WAYS + way] = ALL_KNOWN | blockers(area, slot, way, false);
-  area.isLookedOut = true;
+/** C15: the ways out that other pieces block. */
+function blockedWays(area: Area, slot: number): Ways {
+  const { lying, blockedBy } = area;
+  const bit = 1 << slot;
+  if ((area.noted & bit) === 0) noteBlockers(area, slot);
+  area.noted |= bit;
+  let blocked = 0;
+  for (let left = lying & ~bit; left !== 0 && blocked !== EVERY_WAY; left &= left - 1)
+    blocked |= blockedBy[slot * MOST_PIECES + lowest(left)];
+  return blocked;
 }
 
-/** C15: whether a piece can be pulled straight out in one of the 12 directions. */
+/** C15: whether a piece can be pulled straight out in one of the 12 directions. From the first removal on, a loose piece stays so. */
 function pullsOut(area: Area, slot: number): boolean {
-  for (let way = 0; way < WAYS; way++) if (isFreeWay(area, slot, way)) return true;
-  return false;
+  const bit = 1 << slot;
+  if ((area.loose & bit) === 0 && blockedWays(area, slot) !== EVERY_WAY) area.loose |= bit;
+  return (area.loose & bit) !== 0;
 }
 
-export const listWaysOut = (area: Area, slot: number): Vector[] =>
-  WAYS_OUT.flatMap(({ way }, i) => (isFreeWay(area, slot, i) ? [way] : []));
+export function listWaysOut(area: Area, slot: number): Vector[] {
+  const blocked = blockedWays(area, slot);
+  return WAYS_OUT.flatMap(({ way }, i) => ((blocked & (1 << i)) === 0 ? [way] : []));
+}
 
 /** C14–C16: the removable pieces, one bit each. */
 export function findRemovable(area: Area): number {

@@ -16,7 +16,7 @@ import {
   SeedStream,
   type View,
 } from '../../../core/index.ts';
-import { type Area, getArea, countBits, slotAt } from './area.ts';
+import { type Area, borrowArea, countBits, slotAt } from './area.ts';
 import {
   ALL_PIECES,
   anchorOf,
@@ -79,7 +79,7 @@ const indices = ({ front }: Shared, seat: Seat): number[] =>
 
 function legal({ shared, seat, own }: View<Campos>): Action[] {
   if (seat === null || own === null || shared.turn !== seat) return [];
-  const area = getArea(shared.laid);
+  const area = borrowArea(shared.laid);
   const actions = listCards(playable(shared, area, own)).map(encodeScore);
   if (shared.phase === 'construction') {
     const places = openPlaces(area);
@@ -101,7 +101,7 @@ function nthCard(cards: Cards, n: number): number {
 /** A uniform draw from `legal` without listing it; see `drawPlace` and `drawRemoval`. */
 function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
   const { laid, front } = shared;
-  const area = getArea(laid);
+  const area = borrowArea(laid);
   const cards = playable(shared, area, own as Own);
   const extra = countBits(cards);
   if (shared.phase === 'construction') {
@@ -117,7 +117,7 @@ function draw({ shared, seat, own }: View<Campos>, rng: Rng): Action {
 const refuse = (clause: string, reason: Reason): Refusal<Reason> => ({ clause, reason });
 
 const slotNamed = ({ laid }: Shared, q: number, r: number): number =>
-  onGrid(q, r) ? slotAt(getArea(laid), cellAt(q, r)) : -1;
+  onGrid(q, r) ? slotAt(borrowArea(laid), cellAt(q, r)) : -1;
 
 function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reason> | undefined {
   if (shared.turn === null) return refuse('C17', 'over');
@@ -128,19 +128,19 @@ function refusal({ shared, seat, own }: View<Campos>, move: Move): Refusal<Reaso
     if (!shared.second) return refuse(turnClause, building ? 'placeFirst' : 'removeFirst');
     const card = cardByName(move.card) ?? CARD_COUNT;
     if (!hasCard(own.hand, card)) return refuse('C8', 'card');
-    return hasCard(cardsThatHold(getArea(shared.laid)), card) ? undefined : refuse('C8', 'condition');
+    return hasCard(cardsThatHold(borrowArea(shared.laid)), card) ? undefined : refuse('C8', 'condition');
   }
   if (move.type === 'place') {
     if (!building) return refuse('C13', 'deconstruction');
     if (!indices(shared, seat).includes(move.piece)) return refuse('C6', 'gone');
     if (!onGrid(move.q, move.r)) return refuse('C7', 'apart');
-    const reason = findMisplacement(getArea(shared.laid), cellAt(move.q, move.r), move.turn);
+    const reason = findMisplacement(borrowArea(shared.laid), cellAt(move.q, move.r), move.turn);
     return reason && refuse('C7', reason);
   }
   if (building) return refuse('C6', 'construction');
   const slot = slotNamed(shared, move.q, move.r);
   if (slot < 0) return refuse('C13', 'empty');
-  const reason = findObstacle(getArea(shared.laid), slot);
+  const reason = findObstacle(borrowArea(shared.laid), slot);
   return reason && refuse(reason === 'split' ? 'C14' : 'C15', reason);
 }
 
@@ -170,7 +170,7 @@ export const campos: Game<Campos> = {
   draw,
   apply(state, seat, action, emit) {
     const { laid } = state.shared;
-    if (isScoring(action)) playCard(state, getArea(laid), seat, actionCard(action), emit);
+    if (isScoring(action)) playCard(state, borrowArea(laid), seat, actionCard(action), emit);
     else if (isRemoving(action)) removeFromArea(state, seat, slotWith(laid, actionAnchor(action)), emit);
     else {
       const open = actionPlace(action);

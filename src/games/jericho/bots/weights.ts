@@ -1,4 +1,4 @@
-/** Written by learn/learn.py; see docs/learning.md. */
+/** Written by research/learning/learn.py; see docs/learning.md. */
 import type { NetworkWeights } from '../../../bots/neural/sparseNetwork.ts';
 
 // oxfmt-ignore

@@ -1,4 +1,4 @@
-/** Written by learn/learn.py; see docs/learning.md. */
+/** Written by research/learning/learn.py; see docs/learning.md. */
 import type { NamedEvaluatorWeights } from '../../../bots/neural/evaluator.ts';
 
 // oxfmt-ignore

@@ -120,6 +120,7 @@ function eachCheapest(
   rests: readonly Rest[],
   starts: readonly number[],
   costs: readonly number[][],
+  cost: number,
   found: (starts: readonly number[]) => void,
 ): void {
   const chosen: number[] = [];
@@ -128,13 +129,14 @@ function eachCheapest(
       found(chosen.slice());
       return;
     }
-    starts.forEach((start, i) => {
-      if (costs[k][i] !== least || (k > 0 && !touches(rests[k - 1], chosen[k - 1], rests[k], start))) return;
-      chosen[k] = start;
-      choose(k + 1, k + 1 < rests.length ? leastBelow(rests, starts, costs, k, start) : 0);
-    });
+    for (let i = 0; i < starts.length; i++) {
+      if (costs[k][i] !== least || (k > 0 && !touches(rests[k - 1], chosen[k - 1], rests[k], starts[i])))
+        continue;
+      chosen[k] = starts[i];
+      choose(k + 1, k + 1 < rests.length ? leastBelow(rests, starts, costs, k, starts[i]) : 0);
+    }
   };
-  choose(0, Math.min(...costs[0]));
+  choose(0, cost);
 }
 
 /** S15: the key of a layout: its rows' starts less the smallest. */
@@ -162,7 +164,7 @@ export function listClosings(gapped: Layout): Closing[] {
     if (cost > least) continue;
     if (cost < least) cheapest = [];
     least = cost;
-    eachCheapest(rests, starts, costs, (rowStarts) => cheapest.push({ top, starts: rowStarts }));
+    eachCheapest(rests, starts, costs, cost, (rowStarts) => cheapest.push({ top, starts: rowStarts }));
   }
   if (cheapest.length === 1) return cheapest;
   return cheapest

@@ -1,6 +1,6 @@
 /** Random worlds that a view of Schicht im Schacht allows. */
 import { type Rng, type Seat, shuffle, type State, type View } from '../../../core/index.ts';
-import { type Card, CARD_COUNT, cardsOfGame, isSilver, NO_CARD } from './data.ts';
+import { type Card, CARD_COUNT, cardsOfGame, isSilver, NO_CARD, sortCards } from './data.ts';
 import { handSize, type Schicht, type Shared } from './state.ts';
 
 /** The cards that everyone has seen: on the table, taken, revealed, or turned up and gone (S2). */
@@ -29,7 +29,7 @@ export function sampleWorld(view: View<Schicht>, rng: Rng): State<Schicht> {
   const hands = shared.treasures.map((_, seat: Seat) => {
     if (seat === view.seat && own !== null) return own;
     dealt += size;
-    return { hand: cards.slice(dealt - size, dealt).sort((a, b) => a - b), choice: NO_CARD };
+    return { hand: sortCards(cards.slice(dealt - size, dealt)), choice: NO_CARD };
   });
   return { shared: { ...shared }, own: hands, hidden: { unseen: cards.slice(dealt) } };
 }

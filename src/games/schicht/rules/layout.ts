@@ -28,7 +28,8 @@ export function colourOfRow(row: Row): number {
 }
 
 export function fromColumnZero(layout: Layout): Layout {
-  const left = Math.min(...layout.map((row) => row.start));
+  let left = Infinity;
+  for (const { start } of layout) left = Math.min(left, start);
   return left === 0 || layout.length === 0
     ? layout
     : layout.map(({ start, piles }) => ({ start: start - left, piles }));
@@ -47,9 +48,15 @@ export interface Corridor {
 }
 const EVERY = -1;
 
-const runsThrough = (corridor: Corridor, row: number, column: number): boolean =>
-  (corridor.row === EVERY || corridor.row === row) &&
-  (corridor.column === EVERY || corridor.column === column);
+function isTaken(corridors: readonly Corridor[], row: number, column: number): boolean {
+  for (const corridor of corridors)
+    if (
+      (corridor.row === EVERY || corridor.row === row) &&
+      (corridor.column === EVERY || corridor.column === column)
+    )
+      return true;
+  return false;
+}
 
 /** The first column with a pile in every row, and the one after the last; equal if there is none. */
 function sharedColumns(layout: Layout): { from: number; to: number } {
@@ -96,13 +103,16 @@ export function takeCorridors(
   corridors: readonly Corridor[],
 ): { readonly gapped: Layout; readonly cards: readonly Card[] } {
   const cards: Card[] = [];
-  const gapped = layout.map(({ start, piles }, row) => ({
-    start,
-    piles: piles.map((pile, at): Pile => {
-      if (!corridors.some((corridor) => runsThrough(corridor, row, start + at))) return pile;
-      for (const card of pile) cards.push(card);
-      return [];
-    }),
-  }));
+  const gapped: Row[] = [];
+  for (let row = 0; row < layout.length; row++) {
+    const { start } = layout[row];
+    const piles = layout[row].piles.slice();
+    for (let at = 0; at < piles.length; at++) {
+      if (!isTaken(corridors, row, start + at)) continue;
+      cards.push(...piles[at]);
+      piles[at] = [];
+    }
+    gapped.push({ start, piles });
+  }
   return { gapped, cards };
 }

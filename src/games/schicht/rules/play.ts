@@ -1,6 +1,16 @@
 /** The deal and the rounds: choosing, revealing, laying, taking and closing (S2–S7, S12–S17). */
 import type { Seat, SeatSet, State, Emit } from '../../../core/index.ts';
-import { type Card, cardName, colourOf, HAND, isSilver, NO_CARD, numberOf, ROUNDS } from './data.ts';
+import {
+  type Card,
+  cardName,
+  colourOf,
+  HAND,
+  isSilver,
+  NO_CARD,
+  numberOf,
+  ROUNDS,
+  sortCards,
+} from './data.ts';
 import { closeGaps, type Closing, listClosings, listShifts } from './closings.ts';
 import { completesCorridor, type Layout, pileAt, takeCorridors, topOf } from './layout.ts';
 import { atOfPlace, describePlace, landingRow, layCard, type Place, rowOfPlace } from './placement.ts';
@@ -38,7 +48,7 @@ export function openMatch(
       chain: 0,
       treasures: hands.map(() => []),
     },
-    own: hands.map((hand) => ({ hand: hand.toSorted((a, b) => a - b), choice: NO_CARD })),
+    own: hands.map((hand) => ({ hand: sortCards(hand.slice()), choice: NO_CARD })),
     hidden: { unseen },
   };
 }
@@ -78,19 +88,16 @@ function layingOrder(revealed: readonly Card[]): Seat[] {
 }
 
 function without(cards: readonly Card[], gone: Card): Card[] {
-  const left: Card[] = [];
-  for (const card of cards) if (card !== gone) left.push(card);
+  const left = cards.slice(1);
+  for (let i = 0; cards[i] !== gone; i++) left[i] = cards[i];
   return left;
 }
 
 /** S6: all chosen cards leave the hands at the same time. */
 function reveal({ shared, own }: State<Schicht>, emit: Emit<Event> | undefined): void {
-  const revealed: Card[] = [];
-  for (let seat = 0; seat < own.length; seat++) {
-    const { hand, choice } = own[seat];
-    revealed.push(choice);
-    own[seat] = { hand: without(hand, choice), choice: NO_CARD };
-  }
+  const revealed = own.map(({ choice }) => choice);
+  for (let seat = 0; seat < own.length; seat++)
+    own[seat] = { hand: without(own[seat].hand, revealed[seat]), choice: NO_CARD };
   shared.revealed = revealed;
   shared.order = layingOrder(revealed);
   shared.laid = 0;
@@ -151,7 +158,9 @@ function takeAll(
   const { layout } = shared;
   shared.phase = 'close';
   shared.layout = gapped;
-  shared.treasures = shared.treasures.with(seat, [...shared.treasures[seat], ...cards]);
+  const treasures = shared.treasures.slice();
+  treasures[seat] = [...treasures[seat], ...cards];
+  shared.treasures = treasures;
   shared.chain++;
   emit?.({
     type: 'taken',

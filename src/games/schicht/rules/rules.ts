@@ -51,7 +51,7 @@ export const schicht: Game<Schicht> = {
   options: [{ id: 'silver', kind: 'flag', default: false }],
 
   setup({ seats, options }, seed) {
-    const deck = shuffle(cardsOfGame(options.silver), new SeedStream(deriveKey(seed), DECK));
+    const deck = shuffle(cardsOfGame(options.silver).slice(), new SeedStream(deriveKey(seed), DECK));
     return deal(seats, options, deck);
   },
   clone: cloneState,

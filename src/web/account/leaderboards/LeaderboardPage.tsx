@@ -9,7 +9,7 @@ import {
 } from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
 import { address, buildHash, replaceWith } from '../../ui/browser/address.ts';
-import { LISTED_GAMES, findListedGame } from '../../match/games/index.ts';
+import { findListedGame, LISTED_GAMES } from '../../match/games/index.ts';
 import { useServerAnswer } from '../../online/useServerAnswer.ts';
 import { api } from '../../online/api.ts';
 import { RatingText } from '../ratings/RatingText.tsx';

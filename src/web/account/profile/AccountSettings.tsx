@@ -1,6 +1,5 @@
 /** Account settings: name, visibility, sign-in methods, data export, deletion. */
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
 import { PROFILE_PARTS, type PuzzleCounts, SHARE_LEVELS } from '../../../protocol/index.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';
 import { saveAccountName } from '../accountName.ts';
@@ -74,12 +73,31 @@ function AccountName({ me, act, onChange }: AccountSectionProps) {
   );
 }
 
-function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
+/** A setting that shows a choice at once and saves it behind earlier ones. If that fails, it shows the saved value again. */
+function useChoice<T>(
+  saved: T,
+  save: (value: T) => Promise<unknown>,
+  { choose, onChange }: Pick<AccountSectionProps, 'choose' | 'onChange'>,
+): { readonly value: T; readonly set: (value: T) => void } {
+  const unsaved = useSignal<T | null>(null);
+  const set = (value: T): void => {
+    unsaved.value = value;
+    void choose(async () => {
+      try {
+        await save(value);
+        await onChange();
+      } finally {
+        if (unsaved.value === value) unsaved.value = null;
+      }
+    });
+  };
+  return { value: unsaved.value ?? saved, set };
+}
+
+function ProfileVisibility({ me, ...section }: AccountSectionProps) {
   const messages = getAccountMessages();
   const hasPresence = useServerOffer()?.presence !== false;
-  // The latest choice, which may still be on its way to the server.
-  const shares = useRef(me.shares);
-  shares.current = me.shares;
+  const shares = useChoice(me.shares, accountApi.setVisibility, section);
   return (
     <section class="panel" aria-labelledby="people-sharing">
       <h3 id="people-sharing">{messages.sharing}</h3>
@@ -91,14 +109,8 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
             label: messages.parts[part],
             values: SHARE_LEVELS,
             nameOf: (share) => messages.shares[share],
-            value: me.shares[part],
-            set: (share) =>
-              void choose(async () => {
-                const wish = { ...shares.current, [part]: share };
-                await accountApi.setVisibility(wish);
-                shares.current = wish;
-                await onChange();
-              }),
+            value: shares.value[part],
+            set: (share) => shares.set({ ...shares.value, [part]: share }),
           }),
         )}
       />
@@ -109,12 +121,8 @@ function ProfileVisibility({ me, choose, onChange }: AccountSectionProps) {
 function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
   const messages = getAccountMessages();
   const isOffered = useServerOffer()?.presence !== false;
+  const mayInvite = useChoice(me.invites, accountApi.setMayInvite, { choose, onChange });
   if (!isOffered) return null;
-  const change = (ask: () => Promise<unknown>): void =>
-    void choose(async () => {
-      await ask();
-      await onChange();
-    });
   return (
     <section class="panel" aria-labelledby="people-invitations">
       <h3 id="people-invitations">{messages.invitations}</h3>
@@ -124,8 +132,8 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
             kind: 'flag',
             id: 'may-invite',
             label: messages.mayInvite,
-            value: me.invites,
-            set: (isOn) => change(() => accountApi.setMayInvite(isOn)),
+            value: mayInvite.value,
+            set: mayInvite.set,
           },
         ]}
       />
@@ -138,7 +146,12 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
               <RoundButton
                 icon="close"
                 label={messages.unmute(name)}
-                onClick={() => change(() => api.mute(name, false))}
+                onClick={() =>
+                  void choose(async () => {
+                    await api.mute(name, false);
+                    await onChange();
+                  })
+                }
               />
             </li>
           ))}

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { locale, getPageMessages } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
 import { getAccountMessages } from './messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 import { RatingHistoryChart } from '../ratings/RatingHistory.tsx';
 import { RatingText } from '../ratings/RatingText.tsx';
 
@@ -145,10 +146,10 @@ const loadRatingHistories = async (page: Shown) => ({
   ...page,
   histories: await Promise.all(
     (page.ratings ?? []).map(({ game }) =>
-      accountApi.ratingHistory(page.name, game).then(
-        ({ points }) => points,
-        () => [],
-      ),
+      accountApi
+        .ratingHistory(page.name, game)
+        .then(({ points }) => points)
+        .catch(afterNetworkError([])),
     ),
   ),
 });

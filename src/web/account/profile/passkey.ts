@@ -31,6 +31,7 @@ async function withCancellation<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
+    if (error instanceof TypeError) throw error;
     throw new Cancelled(String(error));
   }
 }

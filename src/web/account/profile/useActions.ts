@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { ApiError } from '../../online/api.ts';
 import { Cancelled } from './passkey.ts';
 import { type AccountMessages, getAccountMessages } from './messages/index.ts';
+import { isNetworkError, reportFault } from '../../ui/browser/faults.ts';
 import type { OwnAccount } from '../../../protocol/index.ts';
 
 export interface AccountProps {
@@ -22,7 +23,7 @@ function toTrouble(error: unknown, messages: AccountMessages): Trouble {
 
 export interface AccountActions {
   readonly trouble: string | null;
-  /** Runs one action at a time; ignores presses during it. */
+  /** Runs one action at a time, after the choices before it; ignores presses during it. */
   readonly act: (work: () => Promise<unknown>) => Promise<void>;
   /** Queues a choice behind the current action, so that none is lost. */
   readonly choose: (work: () => Promise<unknown>) => Promise<void>;
@@ -31,23 +32,26 @@ export interface AccountActions {
 export function useActions(): AccountActions {
   const messages = getAccountMessages();
   const trouble = useSignal<Trouble | null>(null);
-  const line = useRef({ length: 0, end: Promise.resolve() }).current;
+  const queue = useRef({ isActing: false, end: Promise.resolve() }).current;
   const carryOut = async (work: () => Promise<unknown>): Promise<void> => {
     trouble.value = null;
     try {
       await work();
     } catch (error) {
+      if (!isNetworkError(error) && !(error instanceof Cancelled)) reportFault(error);
       trouble.value = toTrouble(error, messages);
     }
-    line.length--;
   };
-  const choose = (work: () => Promise<unknown>): Promise<void> => {
-    line.length++;
-    return (line.end = line.end.then(() => carryOut(work)));
-  };
+  const choose = (work: () => Promise<unknown>): Promise<void> =>
+    (queue.end = queue.end.then(() => carryOut(work)));
   return {
     trouble: trouble.value === null ? null : messages.troubles[trouble.value],
-    act: async (work) => (line.length > 0 ? undefined : choose(work)),
+    act: async (work) => {
+      if (queue.isActing) return;
+      queue.isActing = true;
+      await choose(work);
+      queue.isActing = false;
+    },
     choose,
   };
 }

@@ -182,6 +182,4 @@ export const de: PageMessages = {
   noGame: 'Dieses Spiel gibt es hier nicht.',
   noPage: 'Unter dieser Adresse gibt es keine Seite.',
   loading: 'Einen Moment …',
-  broken: 'Auf dieser Seite ist etwas schiefgegangen. Deine Partie ist gespeichert.',
-  reload: 'Neu laden',
 };

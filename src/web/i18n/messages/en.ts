@@ -187,8 +187,6 @@ export const en = {
   noGame: 'There is no such game here.',
   noPage: 'There is no page at this address.',
   loading: 'One moment …',
-  broken: 'Something went wrong on this page. Your match is saved.',
-  reload: 'Reload',
 };
 
 export type PageMessages = Widen<typeof en>;

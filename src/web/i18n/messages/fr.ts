@@ -175,6 +175,4 @@ export const fr: PageMessages = {
   noGame: 'Ce jeu n’existe pas ici.',
   noPage: 'Il n’y a pas de page à cette adresse.',
   loading: 'Un instant…',
-  broken: 'Un problème est survenu sur cette page. Votre partie est enregistrée.',
-  reload: 'Recharger',
 };

@@ -175,6 +175,4 @@ export const it: PageMessages = {
   noGame: 'Questo gioco qui non c’è.',
   noPage: 'A questo indirizzo non c’è nessuna pagina.',
   loading: 'Un attimo…',
-  broken: 'Qualcosa è andato storto in questa pagina. La tua partita è salvata.',
-  reload: 'Ricarica',
 };

@@ -4,8 +4,12 @@ import type { View } from '../../../core/index.ts';
 import type { UnseenCount } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { type Hue, HUES, ColourSymbol } from '../../ui/components/ColourSymbol.tsx';
+import { ColourSymbol, type Hue, HUES } from '../../ui/components/ColourSymbol.tsx';
 import { type Explanations, useExplanations } from './useExplanations.ts';
+import { countsCards } from '../../ui/browser/settings.ts';
+import { SignalSwitch } from '../../ui/components/SwitchRow.tsx';
+import { explainMessages } from './messages/index.ts';
+import { KeyRows } from '../../ui/components/KeyRows.tsx';
 import './cardCount.css';
 
 const isHue = (name: string): name is Hue => (HUES as readonly string[]).includes(name);
@@ -65,3 +69,20 @@ export function CardCount(props: Props) {
   const reasoned = useExplanations(props.game, props.names);
   return reasoned === null ? null : <CardCountDialog {...props} reasoned={reasoned} />;
 }
+
+export function CardCountSwitch() {
+  const t = explainMessages.value;
+  return t === null ? null : <SignalSwitch id="counts-cards" label={t.countCards} of={countsCards} />;
+}
+
+export function CardCountButton({ onOpen }: { readonly onOpen: () => void }) {
+  const t = explainMessages.value;
+  if (t === null || !countsCards.value) return null;
+  return (
+    <button type="button" class="btn" onClick={onOpen}>
+      {t.seen}
+    </button>
+  );
+}
+
+export const ExplainKeys = () => <KeyRows keys={explainMessages.value?.keys ?? []} />;

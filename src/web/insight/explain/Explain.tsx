@@ -2,18 +2,17 @@
 import { useSignal } from '@preact/signals';
 import { type ComponentChildren, render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { View } from '../../../core/index.ts';
-import type { ThingDescription, Thing } from '../../../explain/index.ts';
+import type { GameTypes, View } from '../../../core/index.ts';
+import type { Thing, ThingDescription } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { type ExplainRequest, listenForQuestions } from './explainGestures.ts';
-import './explain.css';
-import { outlineThings } from './outlineThings.ts';
+import { type Explanations, outlineThings, useExplanations, useOutlines } from './useExplanations.ts';
 import { ThingPicture } from './ThingPicture.tsx';
-import { type Explanations, useExplanations } from './useExplanations.ts';
+import './explain.css';
 
 interface Props {
   readonly game: string;
@@ -217,5 +216,26 @@ export function Explain({ game, view, names, log, onWhy, onRules }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface MoveReasonProps {
+  readonly game: string;
+  readonly view: View;
+  readonly moves: readonly GameTypes['move'][];
+  readonly names: Names;
+}
+
+export function MoveReason({ game, view, moves, names }: MoveReasonProps) {
+  const reasoned = useExplanations(game, names);
+  const whys = moves.map((move) => reasoned?.reasons?.explainMove?.(view, move) ?? null);
+  const said = whys.map((why) => why?.remarks.map(reasoned!.format).join(' ') ?? '');
+  // Of several possible moves, only a text that fits them all.
+  const [text = ''] = new Set(said).size === 1 ? said : [];
+  useOutlines(text === '' ? [] : (whys[0]?.things ?? []));
+  return text === '' ? null : (
+    <p class="because" role="status">
+      {text}
+    </p>
   );
 }

@@ -7,9 +7,8 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import './explain.css';
 import './hints.css';
-import { useOutlines } from './outlineThings.ts';
+import { type Explanations, useExplanations, useOutlines } from './useExplanations.ts';
 import { ThingPicture } from './ThingPicture.tsx';
-import { type Explanations, useExplanations } from './useExplanations.ts';
 
 /** One move of a hint: numbered if the moves are ranked, lettered if they are equal. */
 export interface HintedMove {

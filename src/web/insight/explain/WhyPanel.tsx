@@ -9,8 +9,8 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { findClause } from '../../../messages/rulesPage.ts';
 import { getPageMessages } from '../../i18n/index.ts';
-import { useOutlines } from './outlineThings.ts';
-import { useExplanations } from './useExplanations.ts';
+import { useExplanations, useOutlines } from './useExplanations.ts';
+import { explainMessages } from './messages/index.ts';
 import './whyPanel.css';
 
 interface Props {
@@ -64,5 +64,22 @@ export function WhyPanel({ game, event, text, view, names, onRules, onClose }: P
         <Icon name="rules" /> {getPageMessages().seeRule}
       </button>
     </section>
+  );
+}
+
+export function WhyButton({ text, onAsk }: { readonly text: string; readonly onAsk: () => void }) {
+  const t = explainMessages.value;
+  if (t === null) return null;
+  return (
+    <button
+      type="button"
+      class="why-button"
+      data-cell=""
+      tabIndex={-1}
+      aria-label={t.whyOf(text)}
+      onClick={onAsk}
+    >
+      {t.why}
+    </button>
   );
 }

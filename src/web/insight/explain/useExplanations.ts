@@ -2,11 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import {
+  type Explainer,
+  formatRemark,
   loadExplainer,
   loadExplainMessages,
-  type Explainer,
   type Remark,
-  formatRemark,
+  type Thing,
 } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { language } from '../../ui/browser/settings.ts';
@@ -35,4 +36,26 @@ export function useExplanations(game: string, names: Names): Explanations | null
   if (loaded.value === null || t === null) return null;
   const { reasons, words } = loaded.value;
   return { reasons, t, format: (remark) => (words === undefined ? '' : formatRemark(words, remark, names)) };
+}
+
+const toSelector = (thing: Thing): string => `[data-thing="${CSS.escape(thing)}"]`;
+
+/** A separate style sheet survives every render, and components need not know of it. */
+export function outlineThings(things: readonly Thing[]): () => void {
+  if (things.length === 0) return () => undefined;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.frame :is(${things.map(toSelector).join()}) {
+    outline: 3px dotted var(--last);
+    outline-offset: 2px;
+    border-radius: var(--r-small);
+  }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+
+/** Outlines things while the calling component is mounted. */
+export function useOutlines(things: readonly Thing[]): void {
+  useEffect(() => outlineThings(things), [things.join('|')]);
 }

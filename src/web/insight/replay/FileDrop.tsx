@@ -1,10 +1,18 @@
 /** Opens files from drag and drop, a dialog or the system, or explains why it cannot. */
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { readDrop, pendingFile, acceptsDrops } from './openedFile.ts';
-import { getSharingMessages } from '../sharing/messages/index.ts';
+import { acceptsDrops, openedFile, pendingFile, readDrop } from './openedFile.ts';
+import { getSharingMessages, waitForSharingMessages } from '../sharing/messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { openFile, openText } from './openFile.ts';
+import { buildHash } from '../../ui/browser/address.ts';
+import {
+  formatPointer,
+  MAX_BYTES,
+  type OpenedFile,
+  parseLink,
+  readOpenedFile,
+} from '../sharing/readOpenedFile.ts';
+import { loadReplay } from './ReplayScreen.tsx';
 import '../sharing/sharing.css';
 
 /** The files with which an installed app was opened. Only some browsers support it. */
@@ -75,4 +83,33 @@ export function FileDrop() {
       )}
     </>
   );
+}
+
+/** Shows a match if it is valid; else returns why not. */
+async function openReplay(opened: OpenedFile): Promise<(() => string) | null> {
+  if (opened.kind === 'unopened') {
+    const messages = await waitForSharingMessages();
+    return () => messages().unopened[opened.why];
+  }
+  const isLink = opened.kind === 'link';
+  const loaded = await (isLink ? loadReplay(opened.packed, undefined) : loadReplay(undefined, opened.text));
+  if ('missing' in loaded) return loaded.missing;
+  loaded.session.close();
+  if (!isLink) openedFile.value = { text: opened.text };
+  const { step } = opened;
+  const at = step === null ? '' : `?at=${step}`;
+  location.hash = isLink ? buildHash('replay', formatPointer(opened)) : `${buildHash('replay')}${at}`;
+  return null;
+}
+
+/** Null on success, else the error message. */
+export async function openFile(file: File): Promise<(() => string) | null> {
+  if (file.size > MAX_BYTES) return openReplay({ kind: 'unopened', why: 'tooLarge' });
+  return openReplay(readOpenedFile(file.name, new Uint8Array(await file.arrayBuffer())));
+}
+
+/** A dropped text: perhaps a link to a match. */
+export async function openText(text: string): Promise<(() => string) | null> {
+  const pointer = parseLink(text);
+  return openReplay(pointer === null ? { kind: 'unopened', why: 'notText' } : { kind: 'link', ...pointer });
 }

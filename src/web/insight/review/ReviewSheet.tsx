@@ -12,7 +12,7 @@ import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { useExplanations } from '../explain/useExplanations.ts';
-import { ChanceChart, listExpectedShares } from './ChanceChart.tsx';
+import { ChanceChart, listExpectedShares, Waterfall } from './charts.tsx';
 import './review.css';
 import {
   type MissedChance,
@@ -21,7 +21,6 @@ import {
   findTurningPoints,
   computeVerdict,
 } from './turningPoints.ts';
-import { Waterfall } from './Waterfall.tsx';
 import { loadReviewMessages, type ReviewMessages } from './messages/index.ts';
 
 interface Props {

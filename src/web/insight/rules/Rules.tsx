@@ -5,25 +5,25 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { loadRulesPage } from '../../../games/rulesPages.ts';
 import { type GameMessages, loadGameMessages } from '../../../messages/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
-import { buildRulesHash } from '../../ui/browser/address.ts';
+import { address, buildHash, buildRulesHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { listBoxFacts } from '../../match/games/boxFacts.ts';
-import { loadExamples } from '../../match/games/examples.ts';
-import { findListedGame } from '../../match/games/index.ts';
+import { findListedGame, listBoxFacts } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { DrawnExamples } from '../../ui/board/drawnExamples.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import {
-  type RulesBlock,
   type Clause,
-  splitAtMatches,
-  type RulesExample,
   matchesQuery,
   parseRules,
+  type RulesBlock,
+  type RulesExample,
   type RulesSection,
+  splitAtMatches,
   splitQuery,
 } from './parseRules.ts';
 import { loadRulesMessages, type RulesMessages } from './messages/index.ts';
+import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import './rules.css';
 
 interface Loaded {
@@ -281,6 +281,50 @@ export function Rules({ game, clause, more, onClause }: Props) {
           {i === 0 && title === '' && searched.length === 0 && <p class="soft">{t.deducedNote}</p>}
         </section>
       ))}
+    </div>
+  );
+}
+
+const EXAMPLES = import.meta.glob<DrawnExamples>('../../../games/*/board/examples.tsx', {
+  import: 'examples',
+});
+
+export async function loadExamples(game: string): Promise<DrawnExamples> {
+  return (await EXAMPLES[`../../../games/${game}/board/examples.tsx`]?.()) ?? {};
+}
+
+export function RulesPage() {
+  const t = getPageMessages();
+  const [, id = '', clause] = address.value.path;
+  const game = findListedGame(id);
+  if (game === undefined) return <MessagePage text={t.noGame} />;
+  return (
+    <div class="home">
+      <PageHeader />
+      <main id="main" class="panel rules-page" aria-labelledby="rules-title">
+        <header>
+          <a
+            class="round"
+            href={buildHash('new', id)}
+            aria-label={t.tableFor(game.title)}
+            title={t.tableFor(game.title)}
+          >
+            <Icon name="back" />
+          </a>
+          <h2 id="rules-title">{`${game.title}: ${t.rules}`}</h2>
+        </header>
+        <Rules
+          key={id}
+          game={id}
+          clause={clause ?? null}
+          onClause={(chosen) => history.replaceState(null, '', buildRulesHash(id, chosen))}
+          more={({ print }) => (
+            <button type="button" class="btn" onClick={() => globalThis.print()}>
+              <Icon name="rules" /> {print}
+            </button>
+          )}
+        />
+      </main>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import {
 import { formatFileName, type ReplayPointer, formatPointer } from './readOpenedFile.ts';
 import { type TableScene, OffscreenTable } from './offscreenTable.tsx';
 import { type SharingMessages, getSharingMessages } from './messages/index.ts';
+import { reportFault } from '../../ui/browser/faults.ts';
 
 interface SharedFile {
   readonly caption: string;
@@ -222,8 +223,11 @@ export function ShareSheet({
       );
       if (hasLeft.current) return;
       made.value = { ...ready, address: await toDataUrl(ready.things[0]!) };
-    } catch {
-      hasFailed.value = !hasLeft.current;
+    } catch (error) {
+      // Leaving stops the drawing with an error.
+      if (hasLeft.current) return;
+      hasFailed.value = true;
+      reportFault(error);
     }
     share.value = null;
   };

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import {
-  listCountedMatches,
   type CountedMatch,
   deleteCountedMatches,
-  replaceCountedMatches,
+  listCountedMatches,
   MAX_COUNTED,
+  replaceCountedMatches,
 } from '../../match/storage/countedMatches.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';

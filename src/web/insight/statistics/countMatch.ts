@@ -1,22 +1,24 @@
 /** Tracks the playtime of a match, and stores its entry in the statistics at the end. */
-import { computePayoffs, type Seat, type Player } from '../../../core/index.ts';
-import { loadExplainer } from '../../../explain/index.ts';
+import { computePayoffs, type Player, type Seat, viewOf } from '../../../core/index.ts';
+import { type Explainer, loadExplainer } from '../../../explain/index.ts';
 import { onVisible } from '../../ui/browser/visibility.ts';
 import { countsForStrength, type SavedMatch, savedMatches } from '../../match/storage/savedMatches.ts';
-import { savePlaytime, getPlaytime } from '../../match/storage/playtime.ts';
 import {
-  listCountedMatches,
   type CountedMatch,
   type CountedPlayer,
   countMatch,
+  getPlaytime,
   isCountedAt,
+  listCountedMatches,
+  savePlaytime,
   uncountMatch,
 } from '../../match/storage/countedMatches.ts';
+import { canReplay } from '../../match/session/damagedMatch.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { type History, replayRecord } from '../../match/session/history.ts';
 import type { CountedResult, Session } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { countMotives } from './countMotives.ts';
+import { useEffect } from 'preact/hooks';
 
 /** Longer pauses count as absence, in milliseconds. */
 const MAX_THINKING_MS = 3 * 60_000;
@@ -146,20 +148,12 @@ export function countWhilePlaying(
 }
 
 /** Counts a saved match that ended without being counted. */
-async function countSavedMatch({
-  id,
-  game: name,
-  version,
-  config,
-  seed,
-  actions,
-  sitters,
-  at,
-}: SavedMatch): Promise<void> {
+async function countSavedMatch(match: SavedMatch): Promise<void> {
+  const { id, game: name, version, config, seed, actions, sitters, at } = match;
   const entry = findListedGame(name);
   if (entry === undefined) return;
   const [game, screen] = await Promise.all([loadRules(name), entry.load()]);
-  if (game.version !== version) return;
+  if (game.version !== version || !canReplay(game, match)) return;
   const history = replayRecord(game, config, seed, actions);
   const seats = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   if (seats.length === 0) return;
@@ -181,11 +175,37 @@ export async function countSavedMatches(onCounted: () => void): Promise<void> {
   for (const match of savedMatches().toReversed()) {
     if (!match.over || !countsForStrength(match) || !isCountedAt(match.at) || isComplete(findEntry(match.id)))
       continue;
-    try {
-      await countSavedMatch(match);
-      onCounted();
-    } catch {
-      // A damaged record, or one of another version of the rules.
-    }
+    await countSavedMatch(match);
+    onCounted();
   }
+}
+
+/**
+ * Counts the main motive of each decision with a choice. It yields after each decision, so that callers can
+ * pause. Null where hands or decisions are unknown.
+ */
+export function* countMotives(
+  { game, moments, isPartial = false }: History,
+  seat: Seat,
+  reasons: Explainer,
+): Generator<undefined, { readonly [motive: string]: number } | null> {
+  if (isPartial || moments.length < 2) return null;
+  const counts: { [motive: string]: number } = {};
+  for (const [i, { by }] of moments.entries()) {
+    const before = moments[i - 1];
+    if (before === undefined || by?.seat !== seat) continue;
+    if (typeof by.how !== 'number') return null;
+    const view = viewOf(before.state, seat);
+    if (game.legal(view).length > 1) {
+      const [motive] = reasons.listMotives(view, game.moves.decode(by.how));
+      if (motive !== undefined) counts[motive.type] = (counts[motive.type] ?? 0) + 1;
+    }
+    yield;
+  }
+  return counts;
+}
+
+export function MatchCounter({ session }: { readonly session: Session }) {
+  useEffect(() => countWhilePlaying(session), [session]);
+  return null;
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import {
-  listCountedMatches,
   type CountedMatch,
   countMatch,
   deleteCountedMatches,
   isCountedAt,
-  replaceCountedMatches,
+  listCountedMatches,
   MAX_COUNTED,
+  replaceCountedMatches,
   uncountMatch,
 } from '../../match/storage/countedMatches.ts';
 import { writeStatisticsFile, mergeMatches, readStatisticsFile } from './statisticsFile.ts';

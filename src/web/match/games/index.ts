@@ -6,7 +6,8 @@ import { GAMES } from '../../../games/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { loadMessages } from '../../../messages/loadMessages.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
-import type { GameScreen, BoardMessages } from '../../ui/board/boardModule.ts';
+import type { BoardMessages, GameScreen } from '../../ui/board/boardModule.ts';
+import type { PageMessages } from '../../i18n/index.ts';
 
 export interface ListedGame extends GameInfo {
   /** 320 × 160 units. */
@@ -35,3 +36,9 @@ export const loadBoardMessages = (game: string, language: Language): Promise<Boa
 
 export const findListedGame = (id: string): ListedGame | undefined =>
   LISTED_GAMES.find((game) => game.id === id);
+
+export const listBoxFacts = ({ seats, ages, minutes }: GameInfo, t: PageMessages): string[] => [
+  t.seats(...seats),
+  ...(ages === undefined ? [] : [t.ages(ages.from)]),
+  t.minutes(minutes),
+];

@@ -7,9 +7,8 @@ import {
 } from '../../../bots/adaptiveStrength.ts';
 import type { Player } from '../../../core/index.ts';
 import type { SavedMatch } from '../storage/savedMatches.ts';
-import { getPlaytime } from '../storage/playtime.ts';
-import { listCountedMatches, countMatch } from '../storage/countedMatches.ts';
-import { ADAPTIVE_LEVEL, toChosenLevel } from './opponents.ts';
+import { countMatch, getPlaytime, listCountedMatches } from '../storage/countedMatches.ts';
+import { ADAPTIVE_LEVEL, toChosenLevel } from './createMatch.ts';
 
 /** Older results say little about how the player plays now. */
 const MAX_RESULTS = 40;

@@ -1,6 +1,7 @@
 import type { Hint } from '../../../bots/index.ts';
 import type { Action, Player } from '../../../core/index.ts';
 import type { BotAnswer, BotQuestion } from '../workers/botWorker.ts';
+import { toWorkerError } from '../../ui/browser/faults.ts';
 
 type BotRequest = Omit<BotQuestion, 'id' | 'bot' | 'person'>;
 
@@ -19,9 +20,9 @@ export class BotClient {
       this.#waiting.get(data.id)?.resolve(data);
       this.#waiting.delete(data.id);
     });
-    worker.addEventListener('error', ({ message }) => {
+    worker.addEventListener('error', (event) => {
       this.close();
-      for (const { reject } of this.#waiting.values()) reject(new Error(message));
+      for (const { reject } of this.#waiting.values()) reject(toWorkerError(event));
       this.#waiting.clear();
     });
     return worker;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isUndoable } from '../../../core/undo.ts';
-import { fastRng, type Game, listSeats, parseConfig, Table, type Config } from '../../../core/index.ts';
+import { type Config, fastRng, type Game, listSeats, parseConfig, Table } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
-import { hasNoChoice, isIrreversible } from './decisionChecks.ts';
+import { canEverUndo, hasNoChoice, isIrreversible } from './decisionChecks.ts';
 
 /** Decisions per match: openings and what follows, where matches differ most. */
 const DECISIONS = 40;
@@ -69,4 +69,18 @@ test.each(Object.entries(GAME_LOADERS))('%s: a move that all see as forced is fo
   }
   // Most cards of Schicht fit one place only, and the last card of a hand is forced.
   if (game.id === 'schicht') expect(seen).toBeGreaterThan(20);
+});
+
+test.each([
+  ['punto', [0], false],
+  ['punto', [0, 1], false],
+  ['jericho', [0], false],
+  ['jericho', [0, 1, 2], false],
+  ['campos', [0], true],
+  ['campos', [0, 1], true],
+  ['schicht', [0], true],
+] as const)('%s with people in seats %j may ever undo: %s', async (id, persons, expected) => {
+  const game = await GAME_LOADERS[id]();
+  const config = parseConfig(game, { seats: 3 }) as Config;
+  expect(canEverUndo(game, config, persons)).toBe(expected);
 });

@@ -2,14 +2,17 @@
 import { isUndoable } from '../../../core/undo.ts';
 import {
   type Action,
+  type Config,
   type FastRng,
   fastRng,
   type Game,
-  seatSetHas,
   listSeats,
+  NO_SEATS,
   type Seat,
   type SeatSet,
+  seatSetHas,
   type State,
+  Table,
   type View,
   viewOf,
 } from '../../../core/index.ts';
@@ -40,4 +43,26 @@ export function hasNoChoice(game: Game, view: View, toAct: SeatSet, seat: Seat):
   return Array.from({ length: SAMPLED_WORLDS }).every(
     () => game.legal(viewOf(sampleWorld(game, seen, toAct, seat, rng), seat)).length === 1,
   );
+}
+
+/** Enough for every kind of decision. */
+const DECISIONS = 100;
+
+/**
+ * Plays a random match and checks whether a person could undo any decision. Bots act first, because people
+ * take longer. Once the device has changed hands, nothing can be undone.
+ */
+export function canEverUndo(game: Game, config: Config, persons: readonly Seat[]): boolean {
+  const table = new Table(game, config, 'undo');
+  const rng = fastRng('undo', 1);
+  for (let decisions = 0; decisions < DECISIONS && table.toAct !== NO_SEATS; decisions++) {
+    const due = listSeats(table.toAct);
+    const seat = due.find((one) => !persons.includes(one)) ?? due[0]!;
+    const legal = table.legal(seat);
+    table.play(seat, legal[rng.below(legal.length)]!);
+    if (!persons.includes(seat)) continue;
+    const next = listSeats(table.toAct).filter((one) => persons.includes(one));
+    if ((next.length === 0 || next.includes(seat)) && table.canUndo(seat)) return true;
+  }
+  return false;
 }

@@ -28,12 +28,12 @@ import { replayDecision, type History, replayRecord } from './history.ts';
 import type { CountedResult, Curtain, DecisionEvents, PlayerControls, Session } from './session.ts';
 import { computeOutcome } from '../../../daily/seatOutcome.ts';
 import { finishTry, hidesCards } from '../storage/dailyTries.ts';
-import { countsForStrength, saveMatch, type SavedMatch } from '../storage/savedMatches.ts';
+import { countsForStrength, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { recordResult } from './adaptiveStrength.ts';
-import { hasNoChoice } from './decisionChecks.ts';
-import { canEverUndo } from './canEverUndo.ts';
+import { canEverUndo, hasNoChoice } from './decisionChecks.ts';
 import { getSpeedFactor, playsForced } from '../../ui/browser/settings.ts';
 import { FramePlayer, FORCED_MOVE_MS, wait } from '../../ui/board/framePlayer.ts';
+import { afterFault } from '../../ui/browser/faults.ts';
 
 /** A bot takes at least half a second, so that players can follow. */
 const BOT_PAUSE_MS = 500;
@@ -192,7 +192,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     const decided = this.#table.record.actions.filter(([by]) => by === seat).length;
     const seed = decisionSeed(this.#saved.seed, seat, decided);
     const [action] = await Promise.all([
-      this.#bots.choose(sitter, { game: this.game.id, view, legal, seed }).catch(() => null),
+      this.#bots.choose(sitter, { game: this.game.id, view, legal, seed }).catch(afterFault(null)),
       this.player.idle().then(() => wait(BOT_PAUSE_MS * getSpeedFactor())),
     ]);
     await this.#held;

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { LEVELS } from '../../../core/index.ts';
+import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = v.pipe(v.string(), v.maxLength(64));
@@ -54,14 +55,8 @@ interface SavedCounts {
 const sortMatches = (matches: readonly CountedMatch[]): CountedMatch[] =>
   matches.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)).slice(-MAX_COUNTED);
 
-function writeSaved({ since, matches }: SavedCounts): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, since, matches: sortMatches(matches) }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const writeSaved = ({ since, matches }: SavedCounts): boolean =>
+  writeJson(KEY, { version: VERSION, since, matches: sortMatches(matches) });
 
 /** The storage before statistics existed, with results by game only. */
 const OLD_KEY = 'tavola.results';
@@ -72,7 +67,7 @@ const OldResults = v.record(
 
 /** Migrates once. */
 function readOldResults(): CountedMatch[] {
-  const parsed = v.safeParse(OldResults, JSON.parse(localStorage.getItem(OLD_KEY) ?? '{}'));
+  const parsed = v.safeParse(OldResults, readJson(OLD_KEY));
   if (!parsed.success) return [];
   return Object.entries(parsed.output).flatMap(([game, results]) =>
     results.flatMap(({ match, against, seats, share }) => {
@@ -86,19 +81,12 @@ function readOldResults(): CountedMatch[] {
 
 /** Unreadable data counts as empty. */
 function readSaved(): SavedCounts {
-  let counts: SavedCounts = { since: 0, matches: [] };
-  try {
-    const parsed = v.safeParse(SavedCounts, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    if (parsed.success) {
-      const { since, matches } = parsed.output;
-      counts = { since, matches: matches.flatMap((one) => readCounted(one) ?? []) };
-    }
-    if (localStorage.getItem(OLD_KEY) === null) return counts;
-    counts = { ...counts, matches: [...readOldResults(), ...counts.matches] };
-    if (writeSaved(counts)) localStorage.removeItem(OLD_KEY);
-  } catch {
-    // The browser has no storage, or holds other data under this key.
-  }
+  const parsed = v.safeParse(SavedCounts, readJson(KEY));
+  const since = parsed.success ? parsed.output.since : 0;
+  const matches = parsed.success ? parsed.output.matches.flatMap((one) => readCounted(one) ?? []) : [];
+  if (readJson(OLD_KEY) === null) return { since, matches };
+  const counts = { since, matches: [...readOldResults(), ...matches] };
+  if (writeSaved(counts)) localStorage.removeItem(OLD_KEY);
   return counts;
 }
 
@@ -126,3 +114,23 @@ export const replaceCountedMatches = (matches: readonly CountedMatch[]): boolean
   writeSaved({ since: readSaved().since, matches });
 
 export const deleteCountedMatches = (now: number): boolean => writeSaved({ since: now, matches: [] });
+
+const PLAYTIME_KEY = 'tavola.playtime';
+const Playtimes = v.record(v.string(), v.pipe(v.number(), v.minValue(0)));
+/** Beyond this number the oldest are dropped. */
+const MAX_PLAYTIMES = 60;
+
+function readPlaytimes(): v.InferOutput<typeof Playtimes> {
+  const parsed = v.safeParse(Playtimes, readJson(PLAYTIME_KEY));
+  return parsed.success ? parsed.output : {};
+}
+
+/** In milliseconds. */
+export const getPlaytime = (match: string): number => readPlaytimes()[match] ?? 0;
+
+export function savePlaytime(match: string, milliseconds: number): void {
+  const others = Object.entries(readPlaytimes()).filter(([other]) => other !== match);
+  const times = milliseconds > 0 ? [...others, [match, milliseconds] as const].slice(-MAX_PLAYTIMES) : others;
+  // Without storage only the current session counts.
+  writeJson(PLAYTIME_KEY, Object.fromEntries(times));
+}

@@ -1,7 +1,8 @@
 /** This device's tries of daily deals. Every started try counts. */
 import * as v from 'valibot';
 import { signal } from '@preact/signals';
-import { createSeed, type SavedMatch, findSavedMatch } from './savedMatches.ts';
+import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
+import { createSeed, findSavedMatch, type SavedMatch } from './savedMatches.ts';
 
 /** Among all players' tries of a deal: the best quarter, the rest of the better half, the other half. */
 export const STANDINGS = ['top', 'upper', 'lower'] as const;
@@ -32,13 +33,8 @@ const MAX_DAYS = 60;
 export const MAX_TRIES = 3;
 
 function read(): SavedDailies {
-  try {
-    const parsed = v.safeParse(SavedDailies, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    if (parsed.success) return parsed.output;
-  } catch {
-    // Unreadable data is replaced.
-  }
-  return { device: createSeed(), compares: false, days: {} };
+  const parsed = v.safeParse(SavedDailies, readJson(KEY));
+  return parsed.success ? parsed.output : { device: createSeed(), compares: false, days: {} };
 }
 
 /** Grows with every change, so that components render again. */
@@ -46,14 +42,8 @@ const changes = signal(0);
 
 function write(dailies: SavedDailies): void {
   const days = Object.entries(dailies.days).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  try {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({ ...dailies, days: Object.fromEntries(days.slice(-MAX_DAYS)) }),
-    );
-  } catch {
-    // Without storage the table warns about it.
-  }
+  // Without storage the table warns about it.
+  writeJson(KEY, { ...dailies, days: Object.fromEntries(days.slice(-MAX_DAYS)) });
   changes.value++;
 }
 
@@ -64,7 +54,7 @@ function readTracked(): SavedDailies {
 
 export const getDeviceName = (): string => {
   const dailies = read();
-  if (localStorage.getItem(KEY) === null) write(dailies);
+  if (readJson(KEY) === null) write(dailies);
   return dailies.device;
 };
 export const isComparing = (): boolean => readTracked().compares;

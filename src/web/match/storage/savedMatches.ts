@@ -1,5 +1,6 @@
 /** Matches saved in this browser: the record and the players of each. */
 import type { Action, Config, Player, Seat } from '../../../core/index.ts';
+import { listStoredIds, readJson, writeJson } from '../../ui/browser/storedJson.ts';
 
 /** What a match is played for, where that is more than the match: a try of a day's deal, or a deal that a friend sent. */
 export type Occasion =
@@ -75,28 +76,16 @@ export const REVIEW_PREFIX = 'tavola.review.';
 /** Finished matches beyond this many are forgotten, the oldest first. */
 const MAX_FINISHED = 20;
 
-function read(key: string): SavedMatch | undefined {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isSavedMatch(saved) ? saved : undefined;
-  } catch {
-    return undefined;
-  }
+export function findSavedMatch(id: string): SavedMatch | undefined {
+  const saved = readJson(MATCH_PREFIX + id);
+  return isSavedMatch(saved) ? saved : undefined;
 }
 
 /** Newest first. Skips unreadable data without deleting it. */
-export function savedMatches(): SavedMatch[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(MATCH_PREFIX))
-      .flatMap((key) => read(key) ?? [])
-      .toSorted((a, b) => b.at - a.at);
-  } catch {
-    return [];
-  }
-}
-
-export const findSavedMatch = (id: string): SavedMatch | undefined => read(MATCH_PREFIX + id);
+export const savedMatches = (): SavedMatch[] =>
+  listStoredIds(MATCH_PREFIX)
+    .flatMap((id) => findSavedMatch(id) ?? [])
+    .toSorted((a, b) => b.at - a.at);
 
 /** Whether a result says how well a player plays. Deals with known cards do not count: later tries and challenges. */
 export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
@@ -104,17 +93,10 @@ export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
 
 /** False if the storage is full or missing. */
 export function saveMatch(match: SavedMatch): boolean {
-  try {
-    localStorage.setItem(MATCH_PREFIX + match.id, JSON.stringify(match));
-    if (match.over)
-      for (const { id } of savedMatches()
-        .filter(({ over }) => over)
-        .slice(MAX_FINISHED))
-        deleteMatch(id);
-    return true;
-  } catch {
-    return false;
-  }
+  if (!writeJson(MATCH_PREFIX + match.id, match)) return false;
+  const finished = match.over ? savedMatches().filter(({ over }) => over) : [];
+  for (const { id } of finished.slice(MAX_FINISHED)) deleteMatch(id);
+  return true;
 }
 
 export function deleteMatch(id: string): void {

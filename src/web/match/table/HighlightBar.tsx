@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'preact/hooks';
 import { getPageMessages } from '../../i18n/index.ts';
 import { getSpeedFactor, pauseMode } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import type { TableProps } from './tableProps.ts';
-import { estimateReadingTime } from './readingTime.ts';
+import { useTableProps } from './tableProps.ts';
 import './highlight.css';
 
 export const isSharedScreen = ({ curtain, sitters }: Pick<Session, 'curtain' | 'sitters'>): boolean =>
@@ -21,7 +21,8 @@ const readVisibleText = (): string =>
 /** Players who explore the board take the time they need. */
 const EXPLORING_KEYS = ['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-export function HighlightBar({ session, messages }: TableProps) {
+export function HighlightBar() {
+  const { session, messages } = useTableProps();
   const t = messages.table;
   const { player } = session;
   const stage = player.highlight.value;
@@ -59,12 +60,20 @@ export function HighlightBar({ session, messages }: TableProps) {
     if (document.querySelector('dialog[open]') === null) main.current?.focus({ preventScroll: true });
   }, []);
 
+  const ignoreDoubleClick = useFreshArea();
   if (stage === null) return null;
   const { at, of } = stage;
   const isLast = at === of - 1;
   const isEnd = isLast && session.update.value.payoffs !== null && session.coach === undefined;
   return (
-    <div class="stage-bar" ref={bar} role="group" aria-label={t.moment} data-timed={isTimed ? '' : undefined}>
+    <div
+      class="stage-bar"
+      ref={bar}
+      onClickCapture={ignoreDoubleClick}
+      role="group"
+      aria-label={t.moment}
+      data-timed={isTimed ? '' : undefined}
+    >
       {of > 1 && (
         <span class="steps" role="img" aria-label={getPageMessages().step(at + 1, of)}>
           {Array.from({ length: of }, (_, i) => (
@@ -81,16 +90,20 @@ export function HighlightBar({ session, messages }: TableProps) {
             <span>{t.skip}</span>
           </button>
         )}
-        <button
-          type="button"
-          class="primary"
-          data-repeats={isEnd ? undefined : 'stage'}
-          ref={main}
-          onClick={() => player.goOn()}
-        >
+        <button type="button" class="primary" ref={main} onClick={() => player.goOn()}>
           {isEnd ? t.toResult : t.goOn}
         </button>
       </div>
     </div>
   );
 }
+
+/** Reading time: two seconds to look, and 300 ms per word (200 words a minute). */
+const BASE_MS = 2000;
+const WORD_MS = 300;
+
+const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** In milliseconds. */
+export const estimateReadingTime = (text: string): number => BASE_MS + WORD_MS * countWords(text);

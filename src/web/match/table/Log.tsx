@@ -2,12 +2,15 @@
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Names } from '../../../messages/index.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { onListKey, ensureTabStop } from '../../ui/board/rovingFocus.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { type LogBlock, reuseUnchanged, findLastMove, type LogPart, groupIntoParts } from './logLines.ts';
 import type { TableScreenMessages } from './messages/index.ts';
+import { WhyLine } from './Explanations.tsx';
+import { useTableProps } from './tableProps.ts';
 import './log.css';
 
 export interface LogProps {
@@ -155,33 +158,59 @@ export function LogList(props: LogProps) {
   );
 }
 
-export function Log(props: LogProps) {
+/** The log of the table around this. */
+function useLogProps(): LogProps {
+  const { session, messages, names, log, onShow } = useTableProps();
+  const page = getPageMessages();
+  return {
+    game: session.game.id,
+    log: log.noted.value,
+    first: session.screen.firstPart?.(messages.game, messages.board) ?? null,
+    empty: session.steps === undefined ? page.noEvents : page.beginning,
+    names,
+    t: messages.table,
+    LineExtra: WhyLine,
+    onShow,
+  };
+}
+
+/** Beside a table with room for it. */
+export function SideLog() {
   const page = getPageMessages();
   return (
     <section class="panel log">
       <h2>{page.log}</h2>
       <div class="log-scroll" tabIndex={0} role="region" aria-label={page.log}>
-        <LogList {...props} />
+        <LogList {...useLogProps()} />
       </div>
     </section>
   );
 }
 
+export function LogSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={getPageMessages().log} onClose={onClose}>
+      <LogList {...useLogProps()} />
+    </Dialog>
+  );
+}
+
 /** The last move in one line. Without room for the log, it opens the log. It is always there, so that no board shrinks. */
-export function LastMove({ onOpen, ...props }: LogProps & { readonly onOpen: () => void }) {
+export function LastMove() {
   const page = getPageMessages();
-  const { log, t, game, empty } = props;
+  const { turn } = useTableProps();
+  const { log, t, game, empty, names } = useLogProps();
   const last = findLastMove(log) ?? log.at(-1);
   const { line, text } = last ?? { line: null, text: empty };
   return (
-    <button type="button" class={`last-move game-${game}`} onClick={onOpen}>
+    <button type="button" class={`last-move game-${game}`} onClick={() => (turn.sheet.value = 'log')}>
       <span class="hidden">{last === undefined ? `${page.log}. ${empty}` : t.openLog(text)}</span>
       <span class="told" aria-hidden="true">
         {line === null || line.picture === null ? (
           <span class="cut">{text}</span>
         ) : (
           <>
-            {line.seat !== null && <b class="cut">{props.names.seat(line.seat)}</b>}
+            {line.seat !== null && <b class="cut">{names.seat(line.seat)}</b>}
             <span class="picture">{line.picture}</span>
           </>
         )}

@@ -4,7 +4,7 @@ import type { Session } from '../session/session.ts';
 import { FramePlayer } from '../../ui/board/framePlayer.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 
 export class PastMoment {
   /** The past position; null while the table shows the present. */
@@ -42,7 +42,8 @@ export class PastMoment {
   }
 }
 
-export function PastMomentBar({ session, messages, glance }: TableProps & { readonly glance: PastMoment }) {
+export function PastMomentBar() {
+  const { session, messages, past: glance } = useTableProps();
   const t = messages.table;
   const page = getPageMessages();
   const { decision } = glance.now.value ?? { decision: 0 };

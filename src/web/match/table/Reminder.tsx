@@ -1,12 +1,13 @@
 /** A tip when something happens for the first time in a real match. Each appears once, if tips are on. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { FirstTimeTips } from '../../../core/index.ts';
+import type { FirstTimeTips, Language } from '../../../core/index.ts';
 import { language, shownReminders, showsReminders } from '../../ui/browser/settings.ts';
-import { loadReminders, loadReminderMessages } from '../games/reminders.ts';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
+import { findMessages } from '../../../messages/loadMessages.ts';
 
-export function Reminder({ session, messages }: TableProps) {
+export function Reminder() {
+  const { session, messages } = useTableProps();
   const t = messages.table;
   const { player, update, game } = session;
   const reminders = useSignal<FirstTimeTips>({});
@@ -50,4 +51,20 @@ export function Reminder({ session, messages }: TableProps) {
       </button>
     </p>
   );
+}
+
+const REMINDERS = import.meta.glob<FirstTimeTips>('../../../games/*/tutorial/firstTimeTips.ts', {
+  import: 'firstTimeTips',
+});
+const MESSAGES = import.meta.glob('../../../games/*/tutorial/firstTimeTips/{de,en,fr,it}.ts');
+
+export async function loadReminders(game: string): Promise<FirstTimeTips> {
+  return (await REMINDERS[`../../../games/${game}/tutorial/firstTimeTips.ts`]?.()) ?? {};
+}
+
+export async function loadReminderMessages(
+  game: string,
+  language: Language,
+): Promise<{ readonly [id: string]: string }> {
+  return (await findMessages(MESSAGES, language, `../../../games/${game}/tutorial/firstTimeTips`)) ?? {};
 }

@@ -2,12 +2,18 @@ import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { findTurningPoints } from '../../insight/review/turningPoints.ts';
 import type { ReplaySteps } from '../session/session.ts';
-import { address } from '../../ui/browser/address.ts';
+import { address, goTo } from '../../ui/browser/address.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { TableProps } from './tableProps.ts';
-import { ReplayMenu } from './ReplayMenu.tsx';
+import { type TableProps, useTableProps } from './tableProps.ts';
+import type { Seat } from '../../../core/index.ts';
+import { createMatchFrom } from '../session/createMatch.ts';
+import { speed, type Speed, SPEEDS } from '../../ui/browser/settings.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
+import { KeyRows } from '../../ui/components/KeyRows.tsx';
 
 const ShareSheet = lazyComponent(
   async () => (await import('../../insight/sharing/ShareSheet.tsx')).ShareSheet,
@@ -45,15 +51,16 @@ function listMarks(
   return [...parts, ...turns.map(({ step, by }): Mark => ({ step, kind: by, name: nameOf(step) }))];
 }
 
-function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
+function ReplaySlider({ steps }: { readonly steps: ReplaySteps }) {
+  const props = useTableProps();
   const t = getPageMessages();
   const at = steps.at.value;
   const { last } = steps;
   const review = steps.reviewJob?.review.value ?? null;
   const events = steps.events.value;
   const marks = useMemo(
-    () => listMarks(parts, steps, (step) => t.step(step, last)),
-    [events, review, parts.messages],
+    () => listMarks(props, steps, (step) => t.step(step, last)),
+    [events, review, props.messages, props.names],
   );
   return (
     <div class="scrub">
@@ -86,9 +93,9 @@ function ReplaySlider({ parts, steps }: { readonly parts: TableProps; readonly s
   );
 }
 
-export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readonly steps: ReplaySteps }) {
+export function ReplayBar({ steps }: { readonly steps: ReplaySteps }) {
   const t = getPageMessages();
-  const { session, messages, names } = parts;
+  const { session, messages, names } = useTableProps();
   const { last, isRunning, viewer: eyes, viewAs: lookAs, reviewJob: looking } = steps;
   const sheet = useSignal<'review' | 'menu' | 'share' | null>(
     looking !== null && address.value.query.has('look') ? 'review' : null,
@@ -99,7 +106,7 @@ export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readon
   };
   return (
     <div class="scrubber">
-      <ReplaySlider parts={parts} steps={steps} />
+      <ReplaySlider steps={steps} />
       <div class="scrub-buttons">
         <RoundButton icon="first" label={t.first} onClick={() => steps.goTo(0)} class="wide-only" />
         <RoundButton icon="back" label={t.previous} onClick={() => steps.goTo(at - 1)} />
@@ -133,7 +140,7 @@ export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readon
         )}
       </div>
       {sheet.value === 'menu' && (
-        <ReplayMenu parts={parts} steps={steps} onShare={() => (sheet.value = 'share')} onClose={close} />
+        <ReplayMenu steps={steps} onShare={() => (sheet.value = 'share')} onClose={close} />
       )}
       {sheet.value === 'share' && (
         <ShareSheet
@@ -157,4 +164,84 @@ export function ReplayBar({ parts, steps }: { readonly parts: TableProps; readon
       )}
     </div>
   );
+}
+
+export function ReplayMenu({
+  steps,
+  onShare,
+  onClose,
+}: {
+  readonly steps: ReplaySteps;
+  readonly onShare: () => void;
+  readonly onClose: () => void;
+}) {
+  const t = getPageMessages();
+  const { session, messages, names } = useTableProps();
+  const { table } = messages;
+  const { record } = steps;
+  const at = steps.at.value;
+  const sitters = session.sitters.value;
+  const person = sitters.findIndex(({ kind }) => kind === 'person');
+  const seat: Seat = steps.viewer.value ?? Math.max(0, person);
+  return (
+    <Dialog title={t.menu} onClose={onClose}>
+      <ul class="options">
+        <SegmentedRow name={t.speed} values={SPEEDS} of={speed} label={(one) => t.speeds[one]} />
+      </ul>
+      <div class="menu-more">
+        {steps.live !== null && (
+          <a class="btn" href={steps.live}>
+            <Icon name="back" /> {table.backToNow}
+          </a>
+        )}
+        {record !== null && at < steps.last && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => goTo('match', createMatchFrom(session.game, record, at, seat, sitters).id)}
+          >
+            <Icon name="play" /> {table.playOnAs(names.seat(seat))}
+          </button>
+        )}
+        <button type="button" class="btn" onClick={onShare}>
+          <Icon name="share" /> {table.share}
+        </button>
+      </div>
+      <h3>{t.keysTitle}</h3>
+      <dl class="keys">
+        <KeyRows keys={table.replayKeys} />
+      </dl>
+    </Dialog>
+  );
+}
+
+const SPEEDS_BY_PACE: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
+
+const KEYS: { readonly [key: string]: (steps: ReplaySteps) => void } = {
+  ArrowLeft: (steps) => steps.goTo(steps.at.value - 1),
+  ArrowRight: (steps) => steps.goTo(steps.at.value + 1),
+  ArrowUp: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, -1)),
+  ArrowDown: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, 1)),
+  Home: (steps) => steps.goTo(0),
+  End: (steps) => steps.goTo(steps.last),
+  ' ': ({ isRunning }) => (isRunning.value = !isRunning.value),
+};
+
+/** True if the key was handled. */
+export function handleReplayKey(steps: ReplaySteps, key: string, target: Element): boolean {
+  // The space key presses the focused control.
+  if (key === ' ' && target.closest('button, a, summary') !== null) return false;
+  const quicker = SPEEDS_BY_PACE[Number(key) - 1];
+  if (quicker !== undefined) speed.value = quicker;
+  else if (Object.hasOwn(KEYS, key)) KEYS[key]!(steps);
+  else return false;
+  return true;
+}
+
+/** The next step at which another seat began to decide, or the previous one. */
+export function findTurnStart(deciders: readonly number[], at: number, way: 1 | -1): number {
+  const isFirst = (step: number): boolean => step <= 0 || deciders[step] !== deciders[step - 1];
+  let step = at + way;
+  while (step > 0 && step < deciders.length && !isFirst(step)) step += way;
+  return Math.max(0, Math.min(deciders.length, step));
 }

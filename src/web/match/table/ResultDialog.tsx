@@ -8,10 +8,9 @@ import type { PointSource } from '../../ui/board/boardModule.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
-import type { Messages } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 import { isSharedScreen } from './HighlightBar.tsx';
-import { explainDifference, type Ending, formatVerdict } from './verdict.ts';
+import { type Ending, explainDifference, formatVerdict } from './verdict.ts';
 
 /** Each seat's line has its own dashes and mark, so that colour is not the only signal. */
 const DASHES = ['', '7 4', '2 4', '10 4 2 4', '1 5', '14 5'];
@@ -121,18 +120,16 @@ export function getEnding(session: Session): Ending | null {
   };
 }
 
-interface Props {
-  readonly session: Session;
-  readonly names: Names;
-  readonly messages: Messages;
-  readonly ending: Ending;
-  readonly onShare: () => void;
-  readonly onClose: () => void;
-  readonly actions: ComponentChildren;
+/** `actions` follow the result. */
+export function ResultDialog({ actions }: { readonly actions: ComponentChildren }) {
+  const { turn, ending } = useTableProps();
+  if (turn.sheet.value !== 'result' || ending.value === null) return null;
+  return <Result ending={ending.value} actions={actions} />;
 }
 
-export function ResultDialog({ session, names, messages, ending, onShare, onClose, actions }: Props) {
+function Result({ ending, actions }: { readonly ending: Ending; readonly actions: ComponentChildren }) {
   const t = getPageMessages();
+  const { session, turn, messages, names } = useTableProps();
   const { game: words, board: gameSays, table } = messages;
   const history = useSignal<History | null>(null);
   useEffect(() => {
@@ -148,7 +145,11 @@ export function ResultDialog({ session, names, messages, ending, onShare, onClos
     last === undefined ? [] : session.screen.sources(events, last.state, words, gameSays, names);
   const decided = explainDifference(ending, sources, table, names);
   return (
-    <Dialog title={formatVerdict(ending, table, names)} class="result" onClose={onClose}>
+    <Dialog
+      title={formatVerdict(ending, table, names)}
+      class="result"
+      onClose={() => (turn.sheet.value = null)}
+    >
       {decided !== null && <p class="decided">{decided}</p>}
       {last !== undefined && (
         <>
@@ -166,10 +167,56 @@ export function ResultDialog({ session, names, messages, ending, onShare, onClos
       )}
       <div class="result-actions">
         {actions}
-        <button type="button" class="btn" onClick={onShare}>
+        <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
           <Icon name="share" /> {table.share}
         </button>
       </div>
     </Dialog>
   );
+}
+
+/** Each seat's points after every decision as lines of a chart, including values below zero. */
+
+export const STANDINGS_CHART_WIDTH = 320;
+export const STANDINGS_CHART_HEIGHT = 132;
+/** Room for half a mark above and below, and for the first point. */
+const MARGIN = 10;
+/** The width of a mark. Marks stand right of the lines, side by side for seats that end level. */
+const MARK = 13;
+
+export interface StandingLine {
+  readonly points: readonly (readonly [x: number, y: number])[];
+  readonly mark: readonly [x: number, y: number];
+}
+
+export interface ChartGeometry {
+  readonly lines: readonly StandingLine[];
+  readonly zero: number;
+  readonly right: number;
+}
+
+/** `standings` has one list per moment, with a number per seat. */
+export function computeChart(standings: readonly (readonly number[])[]): ChartGeometry {
+  const last = standings.at(-1) ?? [];
+  const least = Math.min(0, ...standings.flat());
+  const most = Math.max(least + 1, ...standings.flat());
+  /** How many earlier seats end at the same height. */
+  const level = (seat: number): number =>
+    last.slice(0, seat).filter((points) => points === last[seat]).length;
+  const columns = 1 + Math.max(0, ...last.map((_, seat) => level(seat)));
+  const right = STANDINGS_CHART_WIDTH - MARGIN / 2 - columns * MARK;
+  const x = (i: number): number =>
+    MARGIN / 2 + (i / Math.max(1, standings.length - 1)) * (right - MARGIN / 2 - 4);
+  const y = (points: number): number =>
+    STANDINGS_CHART_HEIGHT -
+    MARGIN -
+    ((points - least) / (most - least)) * (STANDINGS_CHART_HEIGHT - 2 * MARGIN);
+  return {
+    zero: y(0),
+    right,
+    lines: last.map((_, seat) => ({
+      points: standings.map((points, i) => [x(i), y(points[seat]!)] as const),
+      mark: [right + (level(seat) + 0.5) * MARK, y(last[seat]!)],
+    })),
+  };
 }

@@ -5,7 +5,7 @@ import { seatSetHas } from '../../../core/index.ts';
 import { soundMode } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
 import type { Sound } from '../../ui/board/boardModule.ts';
-import type { TableProps } from './tableProps.ts';
+import { type TableProps, useTableProps } from './tableProps.ts';
 import { getEnding } from './ResultDialog.tsx';
 
 /** Milliseconds between several sounds of one event: a trumpet, then the walls. */
@@ -70,10 +70,11 @@ function useSounds({ session, turn }: TableProps): void {
   });
 }
 
-export function Sounds(parts: TableProps) {
-  const { session, messages } = parts;
+export function Sounds() {
+  const props = useTableProps();
+  const { session, messages } = props;
   const t = messages.table;
-  useSounds(parts);
+  useSounds(props);
   // The first sound must not be late.
   useEffect(() => {
     if (soundMode.value === 'on') void loadSpeaker();

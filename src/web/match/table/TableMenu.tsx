@@ -1,22 +1,21 @@
 import { BotPhrasesSwitch } from '../bots/BotPhrases.tsx';
-import { PlayerList } from '../bots/PlayerList.tsx';
 import { botMessages } from '../bots/messages/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import {
   confirmsMoves,
-  theme,
-  THEMES,
+  PAUSE_MODES,
+  pauseMode,
   playsForced,
   showsReminders,
   soundMode,
   speed,
   SPEEDS,
-  pauseMode,
-  PAUSE_MODES,
+  theme,
+  THEMES,
   vibrates,
   volume,
 } from '../../ui/browser/settings.ts';
-import { CardCountButton, CardCountSwitch } from '../../insight/explain/ExplainMenu.tsx';
+import { CardCountButton, CardCountSwitch } from '../../insight/explain/CardCount.tsx';
 import { explainMessages } from '../../insight/explain/messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
@@ -24,14 +23,24 @@ import { LanguageChoice } from '../../ui/components/LanguageChoice.tsx';
 import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
 import { SignalSwitch, SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { whenLoaded } from '../../i18n/catalogue.ts';
-import { getPageMessages } from '../../i18n/index.ts';
-import type { SheetProps } from './TableSheets.tsx';
+import { getPageMessages, locale } from '../../i18n/index.ts';
+import { useTableProps } from './tableProps.ts';
+import { assignStyle } from '../../../core/index.ts';
+import { nameLevel } from '../../../messages/table/names.ts';
+import { toChosenLevel } from '../session/createMatch.ts';
+import type { Session } from '../session/session.ts';
+import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import { Portrait } from '../../ui/components/Portrait.tsx';
+import { nameSeats } from '../../i18n/seatNames.ts';
+import '../bots/bots.css';
 
 /** A row that loaded late would push the others from under a finger. */
 export const loadMenuMessages = (): Promise<unknown> =>
   Promise.all([whenLoaded(botMessages), whenLoaded(explainMessages)]);
 
-export function TableMenu({ session, turn, title, words, extras, table }: SheetProps) {
+export function TableMenu() {
+  const { session, turn, title, messages, extras } = useTableProps();
+  const { table, board } = messages;
   const t = getPageMessages();
   const close = (): void => {
     turn.sheet.value = null;
@@ -40,7 +49,7 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
   const canAsk = session.playing !== undefined && session.playing.advise !== null && turn.isMyTurn.value;
   return (
     <Dialog title={t.menu} onClose={close}>
-      {!isLocal && <extras.Menu close={close} />}
+      {extras?.menu}
       <div class="menu-more">
         <button type="button" class="btn" onClick={() => turn.readRules(null)}>
           <Icon name="rules" /> {t.rules}
@@ -124,7 +133,41 @@ export function TableMenu({ session, turn, title, words, extras, table }: SheetP
         )}
         <CardCountSwitch />
       </ul>
-      <PlayerList session={session} tempers={words.tempers} />
+      <PlayerList session={session} tempers={board.tempers} />
     </Dialog>
+  );
+}
+
+export function PlayerList({
+  session,
+  tempers = [],
+}: {
+  readonly session: Session;
+  readonly tempers: BoardMessages['tempers'];
+}) {
+  const t = getPageMessages();
+  const sitters = session.sitters.value;
+  const names = nameSeats(t, locale.value!.table, sitters);
+  return (
+    <>
+      <h3>{t.whoSits}</h3>
+      <ul class="plain company">
+        {sitters.map((sitter, seat) => (
+          <li key={seat}>
+            {sitter.kind === 'bot' ? (
+              <>
+                <Portrait name={sitter.name} />
+                <span>
+                  {t.botAt(sitter.name, nameLevel(t.levels, toChosenLevel(sitter.level)))}
+                  <span class="soft small">{assignStyle(tempers, sitter.name)}</span>
+                </span>
+              </>
+            ) : (
+              names.seat(seat)
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

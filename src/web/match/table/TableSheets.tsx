@@ -1,18 +1,13 @@
 /** Sheets over a table: rules, log, menu, keys, introduction. */
-import type { GameMessages } from '../../../messages/index.ts';
-import type { Session } from '../session/session.ts';
-import type { Turn } from './turn.ts';
 import { buildHash, buildRulesHash } from '../../ui/browser/address.ts';
 import { hasTutorial } from '../games/tutorials.ts';
 import { introducedGames } from '../../ui/browser/settings.ts';
-import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { type LogProps, LogList } from './Log.tsx';
+import { LogSheet } from './Log.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { OnlineExtras } from './tableProps.ts';
-import type { TableScreenMessages } from './messages/index.ts';
+import { useTableProps } from './tableProps.ts';
 import { KeyRows } from '../../ui/components/KeyRows.tsx';
 
 const TableMenu = lazyComponent(async () => {
@@ -22,7 +17,7 @@ const TableMenu = lazyComponent(async () => {
 });
 const Rules = lazyComponent(async () => (await import('../../insight/rules/Rules.tsx')).Rules);
 const ExplainKeys = lazyComponent(
-  async () => (await import('../../insight/explain/ExplainMenu.tsx')).ExplainKeys,
+  async () => (await import('../../insight/explain/CardCount.tsx')).ExplainKeys,
 );
 const ShareSheet = lazyComponent(
   async () => (await import('../../insight/sharing/ShareSheet.tsx')).ShareSheet,
@@ -56,30 +51,21 @@ function RulesSheet({
   );
 }
 
-export interface SheetProps {
-  readonly session: Session;
-  readonly turn: Turn;
-  readonly title: string;
-  readonly words: BoardMessages;
-  readonly gameWords: GameMessages;
-  readonly extras: OnlineExtras | undefined;
-  readonly table: TableScreenMessages;
-  readonly logged: LogProps;
-}
-
-function KeysSheet({ words, onClose }: { readonly words: BoardMessages; readonly onClose: () => void }) {
+function KeysSheet({ onClose }: { readonly onClose: () => void }) {
   const t = getPageMessages();
+  const { messages } = useTableProps();
   return (
     <Dialog title={t.keysTitle} onClose={onClose}>
       <dl class="keys">
-        <KeyRows keys={[...t.keys, ...(words.keys ?? [])]} />
+        <KeyRows keys={[...t.keys, ...(messages.board.keys ?? [])]} />
         <ExplainKeys />
       </dl>
     </Dialog>
   );
 }
 
-function HowToSheet({ session, turn, title, words, extras }: SheetProps) {
+function HowToSheet() {
+  const { session, turn, title, messages, extras } = useTableProps();
   const t = getPageMessages();
   const { id } = session.game;
   const close = (): void => {
@@ -89,7 +75,7 @@ function HowToSheet({ session, turn, title, words, extras }: SheetProps) {
   return (
     <Dialog title={t.howToTitle(title)} onClose={close}>
       <ol class="how-to">
-        {words.howTo(session.config).map((sentence) => (
+        {messages.board.howTo(session.config).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
@@ -117,9 +103,8 @@ function HowToSheet({ session, turn, title, words, extras }: SheetProps) {
   );
 }
 
-export function TableSheets(props: SheetProps) {
-  const { session, turn, title, words, logged } = props;
-  const t = getPageMessages();
+export function TableSheets() {
+  const { session, turn, title, messages, names } = useTableProps();
   const close = (): void => {
     turn.sheet.value = null;
   };
@@ -127,23 +112,19 @@ export function TableSheets(props: SheetProps) {
     case 'rules':
       return <RulesSheet game={session.game.id} title={title} clause={turn.clause.value} onClose={close} />;
     case 'log':
-      return (
-        <Dialog title={t.log} onClose={close}>
-          <LogList {...logged} />
-        </Dialog>
-      );
+      return <LogSheet onClose={close} />;
     case 'menu':
-      return <TableMenu {...props} />;
+      return <TableMenu />;
     case 'keys':
-      return <KeysSheet words={words} onClose={close} />;
+      return <KeysSheet onClose={close} />;
     case 'howTo':
-      return <HowToSheet {...props} />;
+      return <HowToSheet />;
     case 'seen':
       return (
         <CardCount
           game={session.game.id}
           view={session.player.shown.value.view}
-          names={logged.names}
+          names={names}
           onClose={close}
         />
       );
@@ -151,9 +132,9 @@ export function TableSheets(props: SheetProps) {
       return (
         <ShareSheet
           session={session}
-          names={logged.names}
-          words={props.gameWords}
-          t={words}
+          names={names}
+          words={messages.game}
+          t={messages.board}
           // Back to the result, if there is one.
           onClose={() => (turn.sheet.value = session.update.value.payoffs === null ? null : 'result')}
         />

@@ -1,10 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '../../../core/index.ts';
-import type { Turn } from './turn.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import type { TableProps } from './tableProps.ts';
+import { useTableProps } from './tableProps.ts';
 
 export function ToolButton({
   icon,
@@ -42,11 +42,13 @@ function useRestoredFocus(): void {
 const STOP = '#board [data-cell][tabindex="0"]';
 
 /** Confirms a move. The prompt above describes the move. */
-export function ConfirmMove({ turn }: { readonly turn: Turn }) {
+export function ConfirmMove() {
+  const { turn } = useTableProps();
   const t = getPageMessages();
   useRestoredFocus();
+  const ignoreDoubleClick = useFreshArea();
   return (
-    <div class="tools asking" role="group" aria-labelledby="ask">
+    <div class="tools asking" role="group" aria-labelledby="ask" onClickCapture={ignoreDoubleClick}>
       <button type="button" class="btn" onClick={() => turn.cancel()}>
         {t.cancel}
       </button>
@@ -59,15 +61,12 @@ export function ConfirmMove({ turn }: { readonly turn: Turn }) {
 
 const Hints = lazyComponent(async () => (await import('../../insight/explain/Hints.tsx')).Hints);
 
-function HintArea({
-  session,
-  turn,
-  messages,
-  names,
-  phrase,
-}: TableProps & { readonly phrase: (move: GameTypes['move']) => string }) {
+function HintArea() {
+  const { session, turn, messages, names } = useTableProps();
   const hint = turn.hint.value;
   const { view } = session.player.shown.value;
+  const phrase = (move: GameTypes['move']): string =>
+    session.screen.phrase(move, view, messages.game, messages.board, names);
   const brief = (move: GameTypes['move']): string =>
     session.screen.briefPhrase?.(move, view, messages.game, messages.board, names) ?? phrase(move);
   useRestoredFocus();
@@ -91,22 +90,20 @@ function HintArea({
 }
 
 /** Undo, hint, rules, log; above them a hint or a confirmation. */
-export function Toolbar(parts: TableProps) {
-  const { session, turn, messages, names, extras } = parts;
+export function Toolbar() {
+  const { session, turn, extras } = useTableProps();
   const t = getPageMessages();
   const { pending, hint } = turn;
-  const { playing, player, screen } = session;
-  const { view } = player.shown.value;
-  const phrase = (move: GameTypes['move']): string =>
-    screen.phrase(move, view, messages.game, messages.board, names);
+  const { playing } = session;
+  const ignoreDoubleClick = useFreshArea(pending.value);
   const isHinted = turn.hinted.value.length > 0;
-  if (pending.value !== null) return <ConfirmMove turn={turn} />;
+  if (pending.value !== null) return <ConfirmMove />;
   const { canUndo, payoffs } = session.update.value;
   const isPlayed = payoffs === null && session.boardNotice?.value !== 'ended';
   return (
     <>
-      {isHinted && <HintArea {...parts} phrase={phrase} />}
-      <div class="tools" inert={isHinted}>
+      {isHinted && <HintArea />}
+      <div class="tools" inert={isHinted} onClickCapture={ignoreDoubleClick}>
         {payoffs !== null && (
           <ToolButton icon="check" label={t.showResult} onClick={() => (turn.sheet.value = 'result')} />
         )}
@@ -121,7 +118,7 @@ export function Toolbar(parts: TableProps) {
             onClick={() => void turn.askHint()}
           />
         )}
-        {extras !== undefined && <extras.Tools />}
+        {extras?.tools}
         <ToolButton icon="rules" label={t.rules} onClick={() => turn.readRules(null)} />
         <span class={session.coach === undefined ? 'log-tool' : 'narrow-only'}>
           <ToolButton icon="log" label={t.log} onClick={() => (turn.sheet.value = 'log')} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './standingsChart.ts';
+import { computeChart, STANDINGS_CHART_HEIGHT, STANDINGS_CHART_WIDTH } from './ResultDialog.tsx';
 
 const HALF = 6;
 

@@ -7,6 +7,7 @@ import type { FramePlayer } from '../../ui/board/framePlayer.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { hasNoChoice, isIrreversible } from '../session/decisionChecks.ts';
 import { confirmsMoves, playsForced } from '../../ui/browser/settings.ts';
+import { afterFault } from '../../ui/browser/faults.ts';
 
 export const SHEETS = ['howTo', 'share', 'rules', 'log', 'menu', 'keys', 'seen', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
@@ -142,7 +143,7 @@ export class Turn {
     this.notice.value = null;
     this.hint.value = 'thinking';
     this.hintIndex.value = 0;
-    const hint = await advise().catch(() => null);
+    const hint = await advise().catch(afterFault(null));
     // The player may have cancelled, or the position may have changed.
     if (this.hint.value !== 'thinking') return;
     this.hint.value = hint;

@@ -13,7 +13,7 @@ export interface PuzzleQuestion {
 
 export interface PuzzleReply {
   readonly id: number;
-  /** Null if the computation failed. */
+  /** Null without a bot. */
   readonly answer: OpponentReplies | null;
 }
 
@@ -23,9 +23,5 @@ const LEVEL = 'hard';
 export async function answerPuzzle({ id, game, tries, from }: PuzzleQuestion): Promise<PuzzleReply> {
   const bot = await loadBot(game, LEVEL);
   if (bot === undefined || bot === null) return { id, answer: null };
-  try {
-    return { id, answer: computeReplies(await GAME_LOADERS[game]!(), bot, from, tries) };
-  } catch {
-    return { id, answer: null };
-  }
+  return { id, answer: computeReplies(await GAME_LOADERS[game]!(), bot, from, tries) };
 }

@@ -12,6 +12,7 @@ import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { formatCode, getTitle } from './BigScreen.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { type ClubNightMessages, getClubNightMessages } from './messages/index.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 function describeProblem(error: unknown, messages: ClubNightMessages): string {
   const code = error instanceof ApiError ? error.code : null;
@@ -33,6 +34,7 @@ export function OrganiserControls({
   const act = (what: OrganiserAction['act']): void => {
     problem.value = '';
     void api.organiseClubNight(info.id, { key: secret, act: what }).catch((error: unknown) => {
+      if (!isNetworkError(error)) throw error;
       problem.value = describeProblem(error, messages);
     });
   };

@@ -15,6 +15,7 @@ import {
 } from './clubNight.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 interface Props extends Pick<FollowedClubNight, 'ahead'> {
   readonly info: ClubNightInfo;
@@ -147,7 +148,10 @@ export function ParticipantView({ info, ahead, mine }: Props) {
   const own = rankParticipants(info).find(({ who }) => who === mine.who);
   const mark = (here: boolean): void => {
     failed.value = false;
-    void api.reportAttendance(info.id, { token: mine.token, here }).catch(() => (failed.value = true));
+    void api.reportAttendance(info.id, { token: mine.token, here }).catch((error: unknown) => {
+      if (!isNetworkError(error)) throw error;
+      failed.value = true;
+    });
   };
   return (
     <>

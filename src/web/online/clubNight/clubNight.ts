@@ -28,7 +28,7 @@ export function getMembership(id: string): Membership {
 
 /** Without storage the membership lasts as long as the page. */
 export const saveMembership = (id: string, mine: Partial<Membership>): void =>
-  writeJson(PREFIX + id, { ...getMembership(id), ...mine });
+  void writeJson(PREFIX + id, { ...getMembership(id), ...mine });
 
 /** Takes this device's seat at a table of the club night as soon as the table answers. */
 export function takeSeat(evening: string, { match }: ClubTable, { token, name }: Membership): void {

@@ -10,4 +10,5 @@ export function findClubNightId(match: string): string | undefined {
   return parsed.success && parsed.output.match === match ? parsed.output.evening : undefined;
 }
 
-export const saveClubNightId = (match: string, evening: string): void => writeJson(KEY, { match, evening });
+export const saveClubNightId = (match: string, evening: string): void =>
+  void writeJson(KEY, { match, evening });

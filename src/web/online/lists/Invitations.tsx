@@ -10,6 +10,7 @@ import { api } from '../api.ts';
 import { MuteButton } from './RecentPlayers.tsx';
 import { invitations, useRecentPlayersFeed } from './recentPlayersFeed.ts';
 import { createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 export function Invitations() {
   useRecentPlayersFeed();
@@ -29,7 +30,8 @@ export function Invitations() {
       // The table's page takes the seat when the table answers.
       saveHeldSeat(one.table, createHeldSeat(accountName.value ?? '', { seat: null, bots: [] }));
       goTo('t', one.table);
-    } catch {
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
       hasEnded.value = accept;
     }
   };

@@ -15,6 +15,7 @@ import { forgetHeldSeat, listHeldSeats } from '../heldSeats.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { showBadge } from '../turnIndicator.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** Polls while the page is visible; undefined until the first answer, null if there is none. */
 export function usePolled<T>(ask: () => Promise<T>): {
@@ -25,7 +26,7 @@ export function usePolled<T>(ask: () => Promise<T>): {
   const load = (): void => {
     if (!document.hidden)
       void ask()
-        .catch(() => null)
+        .catch(afterNetworkError(null))
         .then((got) => (answer.value = got));
   };
   useEffect(() => {

@@ -8,6 +8,7 @@ import { type ListMessages, listMessages } from './messages/index.ts';
 import { locale } from '../../i18n/index.ts';
 import { api, ApiError } from '../api.ts';
 import { onlineStatus, recentPlayers } from './recentPlayersFeed.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 /** The server counts days in UTC. */
 const formatDay = (time: number): string =>
@@ -102,6 +103,7 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
       await api.invite(table, name);
       asked.value = { ...asked.value, [name]: 'invited' };
     } catch (error) {
+      if (!isNetworkError(error)) throw error;
       const code = error instanceof ApiError ? error.code : null;
       if (code === 'invite') asked.value = { ...asked.value, [name]: 'refused' };
       else problem.value = code === 'rateLimited' ? 'slow' : 'failed';

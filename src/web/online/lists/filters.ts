@@ -21,7 +21,7 @@ function readSavedFilters(): Filters {
 }
 
 export const filters = signal<Filters>(readSavedFilters());
-effect(() => writeJson(KEY, filters.value));
+effect(() => void writeJson(KEY, filters.value));
 
 export const countActive = (one: Filters): number =>
   Object.entries(one).filter(([key, value]) => value !== NO_FILTERS[key as keyof Filters]).length;

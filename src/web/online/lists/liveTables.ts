@@ -9,6 +9,7 @@ import {
   type TableList,
 } from '../../../protocol/index.ts';
 import { api, buildApiUrl } from '../api.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** A stream may be silent this long; then the page polls at the second interval. */
 const SILENCE_MS = 5000;
@@ -61,7 +62,7 @@ class LiveTables {
 
   async #poll(): Promise<void> {
     const source = this.#source;
-    const list = await api.listTables().catch(() => null);
+    const list = await api.listTables().catch(afterNetworkError(null));
     if (this.#source !== source || source === undefined) return;
     this.#show(list);
     // A refused stream reconnects instead of polling again.

@@ -28,7 +28,7 @@ export function countReservedRows(): number {
 }
 
 export const saveRowCount = (rows: number): void =>
-  writeJson(KEY, { rows: Math.min(MAX_ROWS, rows), asked: listHeldSeatIds() } satisfies SavedRows);
+  void writeJson(KEY, { rows: Math.min(MAX_ROWS, rows), asked: listHeldSeatIds() } satisfies SavedRows);
 
 /** How many tables have no reserved row. They get one at the next visit. */
 export const hiddenWaiting = signal(0);

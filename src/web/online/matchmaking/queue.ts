@@ -14,6 +14,7 @@ import { isQueued, STORAGE_KEY } from './isQueued.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { buildApiUrl, sendJson } from '../api.ts';
 import { forgetHeldSeat, createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
+import { afterNetworkError, isNetworkError, NetworkError } from '../../ui/browser/faults.ts';
 
 /** The preferences, with the secret that will own the seat. */
 type SavedRequest = v.InferOutput<typeof MatchmakingRequest>;
@@ -92,7 +93,8 @@ export function leaveQueue(): void {
   const asked = readRequest();
   clearQueue();
   // If it does not arrive, the server drops clients that no longer listen.
-  if (asked !== null) void sendJson('matchmaking/stop', { token: asked.token }).catch(() => undefined);
+  if (asked !== null)
+    void sendJson('matchmaking/stop', { token: asked.token }).catch(afterNetworkError(undefined));
 }
 
 export const dismiss = clearQueue;
@@ -113,25 +115,35 @@ export const isAtTable = (): boolean => {
   return first === 't' && id === queueState.value?.table?.match;
 };
 
+/** Only the network makes the browser's reading fail. */
+const reading = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new NetworkError(String(error));
+  });
+
 async function followQueue(asked: SavedRequest, { signal }: AbortController): Promise<void> {
   for (let pause = RETRY_MS.first; !signal.aborted; pause = Math.min(2 * pause, RETRY_MS.most)) {
     try {
-      const answer = await fetch(buildApiUrl('matchmaking'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
-        signal,
-      });
+      const answer = await reading(
+        fetch(buildApiUrl('matchmaking'), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(asked),
+          signal,
+        }),
+      );
       if (answer.ok) {
         pause = RETRY_MS.first;
         await readEvents(answer, signal);
       } else if (!TEMPORARY_STATUSES.has(answer.status)) {
-        const refused = (await answer.json().catch(() => null)) as ErrorResponse | null;
+        const isOurs = answer.headers.get('content-type')?.startsWith('application/json') === true;
+        const refused = isOurs ? (JSON.parse(await reading(answer.text())) as ErrorResponse) : null;
         if (!signal.aborted) update({ is: 'refused', refusal: refused?.error ?? null });
         return;
       }
-    } catch {
+    } catch (error) {
       // The connection is lost, or the player has left the queue.
+      if (!isNetworkError(error)) throw error;
     }
     if (signal.aborted || queueState.peek()?.is === 'missed') return;
     update({ is: 'lost' });
@@ -143,7 +155,7 @@ async function readEvents({ body }: Response, signal: AbortSignal): Promise<void
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
-    const { value, done } = await reader.read();
+    const { value, done } = await reading(reader.read());
     if (done || signal.aborted) return;
     text += value;
     const blocks = text.split('\n\n');

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/components/Fields.tsx';
 import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import './moderation.css';
 import { moderationMessages, type ModerationMessages } from './messages/index.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 
 export interface OtherPlayer {
   readonly seat: Seat;
@@ -20,7 +21,6 @@ interface Props {
   readonly others: readonly OtherPlayer[];
   /** Null for spectators. */
   readonly onReport: ((seat: Seat, reason: ReportReason, note: string) => Promise<void>) | null;
-  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,8 @@ function ReportForm({
     try {
       await onReport(other.seat, reason.value, note.value.trim());
       outcome.value = 'sent';
-    } catch {
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
       outcome.value = 'failed';
     }
   };
@@ -96,7 +97,7 @@ function ReportForm({
   );
 }
 
-export function ModerationSheet({ others, onReport, onChange, onClose }: Props) {
+export function ModerationSheet({ others, onReport, onClose }: Props) {
   const messages = moderationMessages.value;
   const reported = useSignal<OtherPlayer | null>(null);
   if (messages === null) return null;
@@ -134,10 +135,7 @@ export function ModerationSheet({ others, onReport, onChange, onClose }: Props) 
             id: 'hide-strangers',
             label: messages.hide,
             value: hidesUnknownNames.value,
-            set: (are) => {
-              setHidesUnknownNames(are);
-              onChange();
-            },
+            set: setHidesUnknownNames,
           },
         ]}
       />

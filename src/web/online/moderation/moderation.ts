@@ -17,7 +17,7 @@ const muted = signal<readonly string[]>(readNames(saved.muted));
 const played = signal<readonly string[]>(readNames(saved.played));
 
 const save = (): void =>
-  writeJson(KEY, { hides: hidesUnknownNames.value, muted: muted.value, played: played.value });
+  void writeJson(KEY, { hides: hidesUnknownNames.value, muted: muted.value, played: played.value });
 
 export function setHidesUnknownNames(are: boolean): void {
   hidesUnknownNames.value = are;

@@ -18,6 +18,7 @@ import { ABSENCE_CHOICES, formatDuration, LIVE_TIMES, formatTimeControl, TURN_TI
 import { ownBlock, formatBlock } from '../serverNotices.ts';
 import type { OnlineTableOptions } from './openOnlineTable.ts';
 import { type OnlineMessages, onlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 const TIME_CHOICES: readonly TimeControl[] = [null, ...LIVE_TIMES, ...TURN_TIMES];
 const isSame = (one: TimeControl, other: TimeControl): boolean =>
@@ -34,10 +35,10 @@ function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
   const offered = useSignal<RatedTableRules | null | undefined>(undefined);
   useEffect(() => {
     if (mayOpen)
-      void api.ratedTerms().then(
-        (answer) => (offered.value = answer),
-        () => (offered.value = null),
-      );
+      void api
+        .ratedTerms()
+        .catch(afterNetworkError(null))
+        .then((answer) => (offered.value = answer));
   }, [mayOpen]);
   return mayOpen ? offered.value : null;
 }

@@ -18,6 +18,7 @@ import { listMessages } from '../lists/messages/index.ts';
 import { language, myName } from '../../ui/browser/settings.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField } from '../../ui/components/Fields.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
@@ -26,8 +27,8 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { api } from '../api.ts';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
-import type { OnlineTable } from './onlineTable.ts';
-import { listSeatNames } from './remoteMatch.ts';
+import type { TableStore } from './tableStore.ts';
+import { listSeatNames } from '../displayNames.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { PushChoice } from '../PushChoice.tsx';
 import { buildPageLink, ShareLink, buildTableLink } from '../ShareLink.tsx';
@@ -35,12 +36,13 @@ import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { PresenceMark, SeatRating } from './StatusStrip.tsx';
 import { formatDuration, formatTimeControl } from '../formatTime.ts';
 import { type OnlineMessages, getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** A device that has not answered by then is named. */
 const SLOW_DEVICE_MS = 2500;
 
 interface Props {
-  readonly table: OnlineTable;
+  readonly table: TableStore;
   readonly info: TableInfo;
 }
 
@@ -77,14 +79,14 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
 }
 
 /** Whether this device may start the match and free seats: as the owner, or after the owner has been away too long. */
-function isInCharge(table: OnlineTable, { owner, absence }: TableInfo): boolean {
+function isInCharge(table: TableStore, { owner, absence }: TableInfo): boolean {
   const me = table.seat.value;
   if (me === null || owner === null || me === owner) return me !== null && me === owner;
   const host = table.attendance.value.seats[owner];
   return host !== undefined && host.is !== 'here' && table.now() - (host.since ?? 0) >= absence.after;
 }
 
-function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
+function PresenceDot({ table, seat }: { readonly table: TableStore; readonly seat: Seat }) {
   const is = table.attendance.value.seats[seat]?.is ?? 'here';
   return (
     <>
@@ -95,11 +97,11 @@ function PresenceDot({ table, seat }: { readonly table: OnlineTable; readonly se
 }
 
 /** The name for which the seat is still reserved; undefined if anyone may sit down. */
-const getReservedName = (table: OnlineTable, sitter: SeatInfo): string | undefined =>
+const getReservedName = (table: TableStore, sitter: SeatInfo): string | undefined =>
   sitter.kind === 'open' && sitter.reserved !== null && sitter.reserved.until > table.now()
     ? sitter.reserved.name
     : undefined;
-const isReserved = (table: OnlineTable, sitter: SeatInfo): boolean =>
+const isReserved = (table: TableStore, sitter: SeatInfo): boolean =>
   getReservedName(table, sitter) !== undefined;
 
 function OpenSeat({ name }: { readonly name: string | undefined }) {
@@ -306,13 +308,15 @@ function TakeSeat({ table, info }: Props) {
   const messages = getOnlineMessages();
   useTick();
   const me = table.seat.value;
+  // What follows moves up to the button that was pressed.
+  const ignoreDoubleClick = useFreshArea(me);
   const account = accountName.value;
   const isInvited = me === null && maySit(info);
   const name = useSignal(account ?? findHeldSeat(table.id)?.name ?? myName.value);
   const isFull = info.sitters.every(({ kind }) => kind !== 'open');
   const waits = describeWaiting({ table, info }, messages);
   return (
-    <section class="panel lobby-main" aria-labelledby="lobby-seats">
+    <section class="panel lobby-main" aria-labelledby="lobby-seats" onClickCapture={ignoreDoubleClick}>
       <h3 id="lobby-seats">{me === null && !isFull ? messages.takeSeat : t.whoSits}</h3>
       <RatedNote table={table} info={info} isFull={isFull} />
       {isInvited && !isFull && account !== null && <p>{messages.sitAs(account)}</p>}
@@ -369,10 +373,13 @@ export function TransferLink({ id, title }: { readonly id: string; readonly titl
   useEffect(() => {
     const token = findHeldSeat(id)?.token;
     if (token === undefined || accountName.value !== null) return;
-    void api.createSeatTransfer(id, token).then(
-      ({ code }) => (link.value = buildPageLink('t', id, 'carry', code)),
-      () => (isRefused.value = true),
-    );
+    void api
+      .createSeatTransfer(id, token)
+      .catch(afterNetworkError(null))
+      .then((made) => {
+        if (made === null) isRefused.value = true;
+        else link.value = buildPageLink('t', id, 'carry', made.code);
+      });
   }, [id]);
   return (
     <>

@@ -2,14 +2,20 @@ import { signal, useSignal } from '@preact/signals';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
 import { api } from '../api.ts';
-import { DealCheck } from './DealCheckPanel.tsx';
+import { DealCheck } from './dealCheck.tsx';
 import { findClubNightId } from '../clubNight/clubNightTable.ts';
 import { useServerOffer } from '../serverOffer.ts';
-import type { OnlineTable } from './onlineTable.ts';
-import { RatedResult } from './RatedResult.tsx';
+import type { TableStore } from './tableStore.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
+import { useEffect } from 'preact/hooks';
+import type { RatedTable } from '../../../protocol/index.ts';
+import { RatingChanges } from '../../account/ratings/RatingChanges.tsx';
+import { ratingMessages } from '../../account/ratings/messages/index.ts';
+import { nameSeats } from '../../i18n/seatNames.ts';
+import { toPlayers } from '../displayNames.ts';
 
 /** The table after which no other match was running. Board and result show the same message. */
 const nothingElseFor = signal<string | null>(null);
@@ -20,7 +26,7 @@ function WatchNext({ id }: { readonly id: string }) {
   const isOffered = useServerOffer()?.list === true;
   if (messages === null || !isOffered) return null;
   const go = async (): Promise<void> => {
-    const list = await api.listTables().catch(() => null);
+    const list = await api.listTables().catch(afterNetworkError(null));
     const next = list?.running.find((other) => other.id !== id);
     if (next === undefined) nothingElseFor.value = id;
     else goTo('t', next.id);
@@ -37,12 +43,11 @@ function WatchNext({ id }: { readonly id: string }) {
   );
 }
 
-export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
+export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
   const t = getPageMessages();
   const messages = getOnlineMessages();
   const isChecking = useSignal(false);
   const info = table.info.value!;
-  const match = table.match.value!;
   const isSeated = table.seat.value !== null;
   // Club nights seat their players themselves.
   const evening = findClubNightId(table.id);
@@ -86,10 +91,56 @@ export function OnlineAfterwards({ table }: { readonly table: OnlineTable }) {
       >
         <Icon name="check" /> {messages.check}
       </button>
-      {isChecking.value && <DealCheck id={table.id} game={match.game} table={info} />}
+      {isChecking.value && <DealCheck id={table.id} game={table.match.game.value!} table={info} />}
       <a class="btn" href={`${buildHash('new', info.game)}?online`}>
         {t.changeTable}
       </a>
     </>
+  );
+}
+
+/** The table announces the result. In case the page misses it, it polls every 4 seconds for a minute. */
+const RETRY_MS = 4000;
+const MAX_TRIES = 15;
+
+export function RatedResult({ table }: { readonly table: TableStore }) {
+  const t = getPageMessages();
+  const messages = ratingMessages.value;
+  const asked = useSignal<RatedTable['result']>(null);
+  const times = useSignal(0);
+  const info = table.info.value!;
+  const isRated = info.rated !== undefined;
+  // Matches that all players or the admin ended early do not count.
+  const counts = info.ending !== 'agreed' && info.ending !== 'closed';
+  const result = info.rated?.result ?? asked.value;
+  const isWaiting = isRated && counts && result === null && times.value < MAX_TRIES;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => {
+      times.value++;
+      void api
+        .table(table.id)
+        .then(({ rated }) => (asked.value = rated?.result ?? null))
+        .catch(afterNetworkError(null));
+    }, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  if (!isRated || messages === null) return null;
+  return (
+    <section class="rated-result" role="status" aria-label={messages.changes}>
+      <h3>{messages.changes}</h3>
+      {!counts ? (
+        <p>{messages.notRated}</p>
+      ) : result === null ? (
+        <p class="soft">{isWaiting ? messages.wait : messages.late}</p>
+      ) : (
+        <RatingChanges
+          result={result}
+          names={nameSeats(t, locale.value!.table, toPlayers(info))}
+          me={table.seat.value}
+          isBot={(seat) => info.sitters[seat]?.kind === 'bot'}
+        />
+      )}
+    </section>
   );
 }

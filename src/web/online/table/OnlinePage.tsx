@@ -11,12 +11,13 @@ import { getPageMessages } from '../../i18n/index.ts';
 import '../../ui/board/table.css';
 import '../online.css';
 import { api, ApiError } from '../api.ts';
-import { loadHistory, loadFinishedRecord } from './remoteHistory.ts';
+import { loadFinishedRecord, loadHistory } from './remoteHistory.ts';
 import { TablesPage } from '../lists/TablesPage.tsx';
 import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
-import { toPlayers } from './remoteMatch.ts';
+import { toPlayers } from '../displayNames.ts';
 import { OnlineTablePage } from './OnlineTablePage.tsx';
 import { onlineMessages, getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError, isNetworkError } from '../../ui/browser/faults.ts';
 
 /** Takes a seat by its private link, once, and removes the secret from the address. */
 function TransferredSeat({ id, code }: { readonly id: string; readonly code: string }) {
@@ -29,7 +30,8 @@ function TransferredSeat({ id, code }: { readonly id: string; readonly code: str
       const { id: table, token } = await api.redeemSeatTransfer(code);
       if (held?.token !== token) saveHeldSeat(table, { ...createHeldSeat(''), token });
       replaceWith('t', table);
-    } catch {
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
       isGone.value = true;
     }
   };
@@ -69,13 +71,14 @@ async function loadReplay(id: string): Promise<LoadResult> {
     const [history, screen, record] = await Promise.all([
       loadHistory(game, id, token),
       entry.load(),
-      loadFinishedRecord(game, table.config, id, token).catch(() => null),
+      loadFinishedRecord(game, table.config, id, token).catch(afterNetworkError(null)),
     ]);
     const session = new Replay(history, screen, toPlayers(table), { record });
     goToStep(session, address.value.query.get('at'));
     return { session };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 404) return gone('noTable');
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return gone('noTable');
     if (error.status === 409) return { missing: () => getOnlineMessages().notOver };
     return { missing: () => getPageMessages().noServer, mayCome: true };
   }

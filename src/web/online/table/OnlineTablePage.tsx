@@ -1,7 +1,7 @@
 /** An online table: lobby, match and result. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { listSeats } from '../../../core/index.ts';
+import { type Game, listSeats } from '../../../core/index.ts';
 import { getAwayReason, type SeatInfo, type TableInfo } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import type { Names } from '../../../messages/index.ts';
@@ -10,7 +10,7 @@ import { Replay } from '../../insight/replay/replay.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
-import { type OnlineExtras } from '../../match/table/tableProps.ts';
+import { type OnlineExtras, useTableProps } from '../../match/table/tableProps.ts';
 import { ToolButton } from '../../match/table/Toolbar.tsx';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -21,7 +21,7 @@ import { OnlineAfterwards } from './OnlineAfterwards.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import { ownBlock, formatBlock } from '../serverNotices.ts';
 import { TransferLink, Lobby } from './Lobby.tsx';
-import { OnlineTable } from './onlineTable.ts';
+import { TableStore } from './tableStore.ts';
 import { refreshPush } from '../push.ts';
 import { PushChoice } from '../PushChoice.tsx';
 import { ChatSheet } from './QuickChat.tsx';
@@ -29,25 +29,19 @@ import { ShareLink, buildTableLink } from '../ShareLink.tsx';
 import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { StatusStrip } from './StatusStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
-import { type RemoteMatch, toPlayers } from './remoteMatch.ts';
+import { toPlayers } from '../displayNames.ts';
+import { RemoteMatch } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 
 type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'others' | null;
 
 interface Props {
-  readonly table: OnlineTable;
+  readonly table: TableStore;
   readonly title: string;
 }
 
-function OnlineMenu({
-  table,
-  sheet,
-  close,
-}: {
-  table: OnlineTable;
-  sheet: Signal<Sheet>;
-  close: () => void;
-}) {
+function OnlineMenu({ table, sheet }: { readonly table: TableStore; readonly sheet: Signal<Sheet> }) {
+  const { turn } = useTableProps();
   const messages = getOnlineMessages();
   const info = table.info.value!;
   const seat = table.seat.value;
@@ -62,7 +56,7 @@ function OnlineMenu({
       type="button"
       class="btn"
       onClick={() => {
-        close();
+        turn.sheet.value = null;
         act();
       }}
     >
@@ -127,12 +121,11 @@ const ModerationSheet = lazyComponent(
   async () => (await import('../moderation/ModerationSheet.tsx')).ModerationSheet,
 );
 
-function OtherPlayers({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+function OtherPlayers({ table, onClose }: { readonly table: TableStore; readonly onClose: () => void }) {
   return (
     <ModerationSheet
       others={table.others}
       onReport={table.seat.value === null ? null : (seat, reason, note) => table.report(seat, reason, note)}
-      onChange={() => table.match.value?.tableChanged()}
       onClose={onClose}
     />
   );
@@ -144,7 +137,7 @@ function hasLost(sitter: SeatInfo): boolean {
   return away === 'resigned' || away === 'lost';
 }
 
-function ResignDialog({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+function ResignDialog({ table, onClose }: { readonly table: TableStore; readonly onClose: () => void }) {
   const messages = getOnlineMessages();
   const info = table.info.value!;
   const lost = info.sitters.filter(hasLost).length;
@@ -189,7 +182,7 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   };
 }
 
-function ResultActions({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+function ResultActions({ table, onClose }: { readonly table: TableStore; readonly onClose: () => void }) {
   const { title, note } = useEnding(table.info.value!);
   return (
     <Dialog title={title} class="result" onClose={onClose}>
@@ -210,68 +203,85 @@ function StatusSigns({ table, title }: Props) {
 }
 
 /** Who gave up or was given up, and when. */
-function listLossNotes({ info, match }: OnlineTable, names: Names): LogNote[] {
+function listLossNotes(table: TableStore, match: RemoteMatch, names: Names): LogNote[] {
   const messages = getOnlineMessages();
-  return (info.value?.sitters ?? [])
+  return (table.info.value?.sitters ?? [])
     .flatMap((sitter, seat) => {
       if (sitter.kind !== 'person' || sitter.lostAt === undefined) return [];
       const how = sitter.away === 'lost' ? 'lost' : 'resigned';
       return [{ version: sitter.lostAt, text: messages.endedBy[how](names.seat(seat)) }];
     })
     .toSorted((a, b) => a.version - b.version)
-    .map(({ version, text }) => ({ text, decision: match.value?.countDecisionsBefore(version) ?? 0 }));
+    .map(({ version, text }) => ({ text, decision: match.countDecisionsBefore(version) }));
 }
 
-function extrasFor(table: OnlineTable, title: string, sheet: Signal<Sheet>): OnlineExtras {
+interface OpenProps extends Props {
+  readonly match: RemoteMatch;
+  readonly sheet: Signal<Sheet>;
+}
+
+function OnlineTools({ table, sheet }: Pick<OpenProps, 'table' | 'sheet'>) {
+  return (
+    <>
+      {table.obstacle.value === 'ended' && (
+        <ToolButton
+          icon="check"
+          label={getPageMessages().showResult}
+          onClick={() => (sheet.value = 'ended')}
+        />
+      )}
+      {table.seat.value !== null && (
+        <ToolButton icon="say" label={getOnlineMessages().say} onClick={() => (sheet.value = 'say')} />
+      )}
+    </>
+  );
+}
+
+function OnlineSheet({ table, title, sheet }: Omit<OpenProps, 'match'>) {
   const close = (): void => {
     sheet.value = null;
   };
-  return {
-    Head: () => <StatusStrip table={table} />,
-    Tools: () => {
-      const messages = getOnlineMessages();
-      const isEnded = table.match.value?.boardNotice.value === 'ended';
-      return (
-        <>
-          {isEnded && (
-            <ToolButton
-              icon="check"
-              label={getPageMessages().showResult}
-              onClick={() => (sheet.value = 'ended')}
-            />
-          )}
-          {table.seat.value !== null && (
-            <ToolButton icon="say" label={messages.say} onClick={() => (sheet.value = 'say')} />
-          )}
-        </>
-      );
-    },
-    Menu: ({ close: closeMenu }) => <OnlineMenu table={table} sheet={sheet} close={closeMenu} />,
-    listNotes: (names) => listLossNotes(table, names),
-    Notices: ({ names }) => <TableBanners table={table} names={names} />,
-    Over: () => (
-      <>
-        <StatusSigns table={table} title={title} />
-        {sheet.value === 'say' && <ChatSheet table={table} onClose={close} />}
-        {sheet.value === 'links' && <InviteLinks table={table} title={title} onClose={close} />}
-        {sheet.value === 'transfer' && <TransferSheet table={table} title={title} onClose={close} />}
-        {sheet.value === 'ended' && <ResultActions table={table} onClose={close} />}
-        {sheet.value === 'others' && <OtherPlayers table={table} onClose={close} />}
-        {sheet.value === 'resign' && <ResignDialog table={table} onClose={close} />}
-      </>
-    ),
-  };
+  switch (sheet.value) {
+    case 'say':
+      return <ChatSheet table={table} onClose={close} />;
+    case 'links':
+      return <InviteLinks table={table} title={title} onClose={close} />;
+    case 'transfer':
+      return <TransferSheet table={table} title={title} onClose={close} />;
+    case 'ended':
+      return <ResultActions table={table} onClose={close} />;
+    case 'others':
+      return <OtherPlayers table={table} onClose={close} />;
+    case 'resign':
+      return <ResignDialog table={table} onClose={close} />;
+    case null:
+      return null;
+  }
 }
 
-function OnlineMatch({ table, title }: Props) {
+const createExtras = ({ table, match, title, sheet }: OpenProps): OnlineExtras => ({
+  head: <StatusStrip table={table} />,
+  tools: <OnlineTools table={table} sheet={sheet} />,
+  menu: <OnlineMenu table={table} sheet={sheet} />,
+  notices: <TableBanners table={table} match={match} />,
+  over: (
+    <>
+      <StatusSigns table={table} title={title} />
+      <OnlineSheet table={table} title={title} sheet={sheet} />
+    </>
+  ),
+  listNotes: (names) => listLossNotes(table, match, names),
+});
+
+function OnlineMatch({ table, match, title }: Props & { readonly match: RemoteMatch }) {
   const sheet = useSignal<Sheet>(null);
-  const extras = useMemo(() => extrasFor(table, title, sheet), [table, title]);
+  const extras = useMemo(() => createExtras({ table, match, title, sheet }), [match, title]);
   useSignalEffect(() => {
-    if (table.match.value?.boardNotice.value === 'ended') sheet.value = 'ended';
+    if (table.obstacle.value === 'ended') sheet.value = 'ended';
   });
   return (
     <TableScreen
-      session={table.match.value!}
+      session={match}
       title={title}
       extras={extras}
       afterwards={<OnlineAfterwards table={table} />}
@@ -304,7 +314,7 @@ function MatchSoFar({
   return <TableScreen session={replay} title={title} />;
 }
 
-function OpeningTable({ table }: { readonly table: OnlineTable }) {
+function OpeningTable({ table }: { readonly table: TableStore }) {
   const messages = getOnlineMessages();
   const isSlow = useSignal(false);
   useEffect(() => {
@@ -316,6 +326,42 @@ function OpeningTable({ table }: { readonly table: OnlineTable }) {
   return <p class="loading">{messages.connecting}</p>;
 }
 
+/** Connects to the table and, once its match has begun, makes a session of it. Both are null until then. */
+function useOpenTable(id: string): { readonly table: TableStore | null; readonly match: RemoteMatch | null } {
+  const table = useSignal<TableStore | null>(null);
+  const match = useSignal<RemoteMatch | null>(null);
+  // The address stays when the table moves to its next match.
+  const current = useSignal(id);
+  useEffect(() => {
+    const opened = new TableStore(current.value);
+    let hasLeft = false;
+    const begin = async (game: Game): Promise<void> => {
+      const screen = await findListedGame(game.id)!.load();
+      if (!hasLeft) match.value = new RemoteMatch(opened, game, screen);
+    };
+    table.value = opened;
+    const stops = [
+      opened.next.subscribe((next) => {
+        if (next !== null) current.value = next;
+      }),
+      opened.seat.subscribe((seat) => {
+        if (seat !== null) void refreshPush();
+      }),
+      opened.match.game.subscribe((game) => {
+        if (game !== null) void begin(game);
+      }),
+    ];
+    return () => {
+      hasLeft = true;
+      for (const stop of stops) stop();
+      match.value?.close();
+      match.value = null;
+      opened.close();
+    };
+  }, [current.value]);
+  return { table: table.value, match: match.value };
+}
+
 export function OnlineTablePage({
   id,
   isSoFar = false,
@@ -325,25 +371,7 @@ export function OnlineTablePage({
   readonly isSoFar?: boolean;
 }) {
   const messages = getOnlineMessages();
-  const page = useSignal<OnlineTable | null>(null);
-  // The address stays when the table moves to its next match.
-  const match = useSignal(id);
-  useEffect(() => {
-    const opened = new OnlineTable(match.value);
-    page.value = opened;
-    const stopNext = opened.next.subscribe((next) => {
-      if (next !== null) match.value = next;
-    });
-    const stopSeat = opened.seat.subscribe((seat) => {
-      if (seat !== null) void refreshPush();
-    });
-    return () => {
-      stopNext();
-      stopSeat();
-      opened.close();
-    };
-  }, [match.value]);
-  const table = page.value;
+  const { table, match } = useOpenTable(id);
   if (table === null) return null;
   if (table.unavailable.value === 'blocked' && ownBlock.value !== null)
     return <MessagePage text={formatBlock(ownBlock.value, messages)} />;
@@ -354,7 +382,7 @@ export function OnlineTablePage({
   if (entry === undefined) return <MessagePage text={messages.gone.otherRules} />;
   if (info.status === 'open' && info.ending === 'closed') return <MessagePage text={messages.no.closed} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
-  if (table.match.value === null) return <p class="loading">{getPageMessages().loading}</p>;
-  if (isSoFar) return <MatchSoFar match={table.match.value} title={entry.title} live={buildHash('t', id)} />;
-  return <OnlineMatch table={table} title={entry.title} />;
+  if (match === null) return <p class="loading">{getPageMessages().loading}</p>;
+  if (isSoFar) return <MatchSoFar match={match} title={entry.title} live={buildHash('t', id)} />;
+  return <OnlineMatch table={table} match={match} title={entry.title} />;
 }

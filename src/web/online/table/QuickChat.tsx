@@ -2,7 +2,7 @@
 import type { Names } from '../../../messages/index.ts';
 import { PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import type { OnlineTable } from './onlineTable.ts';
+import type { TableStore } from './tableStore.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 
 type Reaction = (typeof REACTIONS)[number];
@@ -28,7 +28,7 @@ function ReactionFace({ reaction }: { readonly reaction: Reaction }) {
   );
 }
 
-export function ChatBubbles({ table, names }: { readonly table: OnlineTable; readonly names: Names }) {
+export function ChatBubbles({ table, names }: { readonly table: TableStore; readonly names: Names }) {
   const messages = getOnlineMessages();
   return (
     <ul class="sayings">
@@ -48,7 +48,7 @@ export function ChatBubbles({ table, names }: { readonly table: OnlineTable; rea
   );
 }
 
-export function ChatSheet({ table, onClose }: { readonly table: OnlineTable; readonly onClose: () => void }) {
+export function ChatSheet({ table, onClose }: { readonly table: TableStore; readonly onClose: () => void }) {
   const messages = getOnlineMessages();
   const say = (saying: Saying): void => {
     table.command({ t: 'say', saying });

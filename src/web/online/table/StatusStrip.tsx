@@ -1,29 +1,29 @@
 /** Below the table's title: presence, clocks and the number of spectators. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
-import { getAwayReason, type Clock, timeLeft, type TableInfo } from '../../../protocol/index.ts';
+import { type Clock, getAwayReason, type TableInfo, timeLeft } from '../../../protocol/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { RatingText } from '../../account/ratings/RatingText.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { locale, getPageMessages } from '../../i18n/index.ts';
-import type { OnlineTable } from './onlineTable.ts';
-import { toPlayers } from './remoteMatch.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
+import type { TableStore } from './tableStore.ts';
+import { toPlayers } from '../displayNames.ts';
 import { formatClock, formatShortDuration } from '../formatTime.ts';
-import { useServerTime } from './useServerTime.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import { useEffect } from 'preact/hooks';
 
 /** A clock warns below this time, and screen readers announce these marks. */
 const LOW_TIME_MS = 30_000;
 const MARKS = [10, 30];
 
 interface Props {
-  readonly table: OnlineTable;
+  readonly table: TableStore;
 }
 
 function SeatClock({ table, seat, now }: Props & { readonly seat: Seat; readonly now: Signal<number> }) {
   const messages = getOnlineMessages();
-  const clock = table.clocks.value[seat];
+  const clock = table.match.clocks.value[seat];
   if (clock === undefined) return null;
   const left = timeLeft(clock, now.value);
   // A clock stops while its player reads the rules.
@@ -42,7 +42,7 @@ function LowTimeWarning({ table, now }: Props & { readonly now: Signal<number> }
   const mark = useSignal<number | null>(null);
   useSignalEffect(() => {
     const seat = table.seat.value;
-    const clock = seat === null ? undefined : table.clocks.value[seat];
+    const clock = seat === null ? undefined : table.match.clocks.value[seat];
     if (clock === undefined || clock.since === null) {
       mark.value = null;
       return;
@@ -96,7 +96,7 @@ export function StatusStrip({ table }: Props) {
   const info = table.info.value;
   if (info === null) return null;
   const names = nameSeats(t, locale.value!.table, toPlayers(info));
-  const isTimed = info.status === 'playing' && table.clocks.value.length > 0;
+  const isTimed = info.status === 'playing' && table.match.clocks.value.length > 0;
   const me = table.seat.value;
   const persons = info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   // A player alone among bots needs no presence.
@@ -132,7 +132,7 @@ export function StatusStrip({ table }: Props) {
                   {messages.awayShort}
                 </span>
               )}
-              {isTimed && showsClock(info, table.clocks.value[seat]) && (
+              {isTimed && showsClock(info, table.match.clocks.value[seat]) && (
                 <SeatClock table={table} seat={seat} now={now} />
               )}
             </li>
@@ -153,4 +153,19 @@ export function StatusStrip({ table }: Props) {
       {isTimed && <LowTimeWarning table={table} now={now} />}
     </div>
   );
+}
+
+const TICK = 250;
+const SLOW_TICK = 5000;
+
+/** Updates several times a second while a clock runs, less often if `isSlow`. */
+export function useServerTime(table: TableStore, isSlow = false): Signal<number> {
+  const now = useSignal(table.now());
+  const runs = !isSlow && table.match.clocks.value.some(({ since }) => since !== null);
+  useEffect(() => {
+    now.value = table.now();
+    const timer = setInterval(() => (now.value = table.now()), runs ? TICK : SLOW_TICK);
+    return () => clearInterval(timer);
+  }, [table, runs]);
+  return now;
 }

@@ -7,7 +7,7 @@ import {
   deriveFirstFairSeed,
   commitToPart,
 } from '../../../protocol/index.ts';
-import { checkDeal, type Findings } from './dealCheck.ts';
+import { checkDeal, type Findings } from './dealCheck.tsx';
 import type { MatchFile } from '../../../protocol/index.ts';
 
 const game: Game = schicht;

@@ -4,6 +4,8 @@ import {
   type Frame,
   type Game,
   type GameTypes,
+  isRefusal,
+  type Json,
   type MatchRecord,
   NO_SEATS,
   type Seat,
@@ -12,20 +14,20 @@ import {
   Table,
   type View,
 } from '../../../core/index.ts';
-import { type History, replayRecord, type HistoryMoment } from '../../match/session/history.ts';
+import { type History, type HistoryMoment, replayRecord } from '../../match/session/history.ts';
 import {
   type MatchFile,
-  readMissedUpdates,
   type PublicReplay,
+  readMissedUpdates,
   type TableInfo,
 } from '../../../protocol/index.ts';
 import { api } from '../api.ts';
-import { replayMatchFile } from './replayMatchFile.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
 
 /** With all hands: for the table's players, or for all if the table shows them. */
 export async function loadRecordFile(id: string, token: string | undefined): Promise<MatchFile | null> {
   if (token !== undefined) {
-    const record = await api.record(id, token).catch(() => null);
+    const record = await api.record(id, token).catch(afterNetworkError(null));
     if (record !== null) return record;
   }
   return (await api.replay(id)).record;
@@ -83,7 +85,7 @@ export function buildSeenHistory(
 export async function loadHistory(game: Game, id: string, token: string | undefined): Promise<History> {
   const replay = await api.replay(id);
   const { table, record } = replay;
-  const whole = record ?? (await loadRecordFile(id, token).catch(() => null));
+  const whole = record ?? (await loadRecordFile(id, token).catch(afterNetworkError(null)));
   if (whole === null) return buildPublicHistory(game, replay);
   return replayRecord(
     game,
@@ -104,4 +106,27 @@ export async function loadFinishedRecord(
   if (file === null) return null;
   const record = replayMatchFile(game, config, file);
   return Table.replay(game, record).toAct === NO_SEATS ? record : null;
+}
+
+export class UnplayableMatch extends Error {}
+
+/** Throws `UnplayableMatch` if a line is no JSON, or the rules refuse a move. */
+export function replayMatchFile(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
+  const table = new Table(game, config, fair.seed);
+  for (const line of transcript) {
+    const { seat, move } = parseLine(line);
+    if (seat === undefined || move === undefined) continue;
+    const parsed = game.moves.parse(move);
+    if (parsed === undefined || isRefusal(table.playMove(seat, parsed)))
+      throw new UnplayableMatch(`not a move of this match: ${line}`);
+  }
+  return table.record;
+}
+
+function parseLine(line: string): { readonly seat?: Seat; readonly move?: Json } {
+  try {
+    return JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };
+  } catch (error) {
+    throw error instanceof SyntaxError ? new UnplayableMatch(`not JSON: ${line}`) : error;
+  }
 }

@@ -23,7 +23,7 @@ import {
 } from '../../match/storage/dailyTries.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { language, myName } from '../../ui/browser/settings.ts';
-import { type ListedGame, LISTED_GAMES, loadBoardMessages, loadRules } from '../../match/games/index.ts';
+import { LISTED_GAMES, type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { createMatch } from '../../match/session/createMatch.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Icon } from '../../ui/components/Icon.tsx';

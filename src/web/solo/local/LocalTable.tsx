@@ -7,8 +7,8 @@ import { LocalMatch } from '../../match/session/localMatch.ts';
 import { buildHash, goTo, replaceWith } from '../../ui/browser/address.ts';
 import { hidesCards } from '../../match/storage/dailyTries.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
-import { createRematch, createMatchFromAddress } from '../../match/session/createMatch.ts';
-import { showDamagedMatch } from '../../match/session/damagedMatch.ts';
+import { createMatchFromAddress, createRematch } from '../../match/session/createMatch.ts';
+import { canReplay, showDamagedMatch } from '../../match/session/damagedMatch.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
@@ -64,12 +64,9 @@ async function loadMatch(id: string): Promise<LoadResult> {
   const entry = saved === undefined ? undefined : findListedGame(saved.game);
   if (saved === undefined || entry === undefined) return { missing: () => getPageMessages().noMatch };
   const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
-  try {
-    const session = new LocalMatch(saved, game, screen);
-    return { session, afterwards: <LocalAfterwards id={id} match={session} /> };
-  } catch {
-    return showDamagedMatch(id);
-  }
+  if (!canReplay(game, saved)) return showDamagedMatch(id);
+  const session = new LocalMatch(saved, game, screen);
+  return { session, afterwards: <LocalAfterwards id={id} match={session} /> };
 }
 
 export const LocalTable = ({ id }: { readonly id: string }) => (

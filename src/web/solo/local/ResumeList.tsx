@@ -1,11 +1,11 @@
 /** Unfinished matches. A deleted one can be restored for a while. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type ListedGame, findListedGame, loadRules } from '../../match/games/index.ts';
+import { findListedGame, type ListedGame, loadRules } from '../../match/games/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
-import { deleteMatch, saveMatch, type SavedMatch } from '../../match/storage/savedMatches.ts';
+import { deleteMatch, type SavedMatch, saveMatch } from '../../match/storage/savedMatches.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { locale, getPageMessages } from '../../i18n/index.ts';

@@ -6,6 +6,7 @@ import { findListedGame, loadBoardMessages, loadRules } from '../../match/games/
 import { loadTableScreenMessages } from '../../match/table/messages/index.ts';
 
 export const loadScreens = () => import('./localScreens.ts');
+export const loadReplayScreen = () => import('../../insight/replay/ReplayScreen.tsx');
 
 const findGameId = (first: string | undefined, second: string): string | undefined =>
   first === 'play' || first === 'lesson' ? second : findSavedMatch(second)?.game;
@@ -16,7 +17,7 @@ export function prefetch({ path: [first, second] }: Address): void {
   const game = findListedGame(findGameId(first, second) ?? '');
   if (game === undefined) return;
   const all: readonly Promise<unknown>[] = [
-    loadScreens(),
+    first === 'replay' ? loadReplayScreen() : loadScreens(),
     loadRules(game.id),
     game.load(),
     loadBoardMessages(game.id, language.peek()),

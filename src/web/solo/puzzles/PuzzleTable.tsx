@@ -5,7 +5,7 @@ import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
-import type { PuzzleExtras, TableProps } from '../../match/table/tableProps.ts';
+import { type PuzzleExtras, type TableProps, useTableProps } from '../../match/table/tableProps.ts';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
@@ -15,9 +15,9 @@ import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
 import type { Action } from '../../../core/index.ts';
 import { type Motive, type Tone, selectMotives } from '../../../explain/index.ts';
 import { formatEvent } from '../../../messages/index.ts';
-import { useOutlines } from '../../insight/explain/outlineThings.ts';
-import { useExplanations } from '../../insight/explain/useExplanations.ts';
+import { useExplanations, useOutlines } from '../../insight/explain/useExplanations.ts';
 import { ConfirmMove, ToolButton } from '../../match/table/Toolbar.tsx';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
 import { focusTable } from '../../ui/board/rovingFocus.ts';
 import { classifyMargin, summarizeReplies } from './margin.ts';
@@ -49,13 +49,8 @@ function useMotives(match: PuzzleMatch, names: TableProps['names'], action: Acti
   return { motives, say: (motive: Motive) => reasoned?.format(motive) ?? '' };
 }
 
-function PuzzleInfo({
-  solver,
-  match,
-  t,
-  theme,
-  names,
-}: Props & Pick<TableProps, 'names'> & { readonly theme: string }) {
+export function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: string }) {
+  const { names } = useTableProps();
   const { puzzle } = match;
   const { motives } = useMotives(match, names, puzzle.solutions[0] ?? null);
   const tone = motives.find(({ type }) => type === puzzle.theme)?.tone ?? 'builds';
@@ -87,7 +82,8 @@ const PHASE_TITLES = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as con
 const PHASE_ICONS = { wrong: 'again', solved: 'check', shown: 'hint' } as const;
 
 /** Above the hand: the task, or the feedback with its reasons. */
-function PuzzleFeedback({ solver, match, t, messages, names }: Props & TableProps) {
+export function PuzzleFeedback({ solver, match, t }: Props) {
+  const { messages, names } = useTableProps();
   const phase = match.phase.value;
   const isTold = phase === 'solved' || phase === 'shown';
   const [solution = null] = match.puzzle.solutions;
@@ -134,7 +130,8 @@ function PuzzleFeedback({ solver, match, t, messages, names }: Props & TableProp
 }
 
 /** Replaces the tools of the table. */
-function PuzzleBar({ solver, match, t, turn }: Props & TableProps) {
+export function PuzzleBar({ solver, match, t }: Props) {
+  const { turn } = useTableProps();
   const phase = match.phase.value;
   const first = useRef<HTMLButtonElement>(null);
   // Enter continues after an answer. A new try focuses the table.
@@ -143,10 +140,11 @@ function PuzzleBar({ solver, match, t, turn }: Props & TableProps) {
       if (match.tried.value !== null) focusTable();
     } else if (phase !== 'answering') first.current?.focus({ preventScroll: true });
   }, [phase]);
-  if (turn.pending.value !== null) return <ConfirmMove turn={turn} />;
+  const ignoreDoubleClick = useFreshArea(phase);
+  if (turn.pending.value !== null) return <ConfirmMove />;
   const show = <ToolButton icon="eye" label={t.showAnswer} onClick={() => match.showSolution()} />;
   return (
-    <div class="tools puzzle-acts">
+    <div class="tools puzzle-acts" onClickCapture={ignoreDoubleClick}>
       {phase === 'asked' && (
         <>
           <ToolButton
@@ -168,7 +166,7 @@ function PuzzleBar({ solver, match, t, turn }: Props & TableProps) {
       )}
       {(phase === 'solved' || phase === 'shown') && (
         <>
-          <button type="button" class="primary" data-repeats="on" ref={first} onClick={() => solver.next()}>
+          <button type="button" class="primary" ref={first} onClick={() => solver.next()}>
             {t.next}
           </button>
           <a class="btn" href={buildHash('replay', match.puzzle.link)}>
@@ -208,17 +206,16 @@ function PuzzleScreen({
         : {
             titleBefore: t.puzzle,
             back: { href: buildHash('puzzles'), label: t.back },
-            About: ({ names }) => (
+            about: (
               <PuzzleInfo
                 solver={solver}
                 match={match}
                 t={t}
-                names={names}
                 theme={themes[match.puzzle.theme] ?? t.puzzle}
               />
             ),
-            Feedback: (parts) => <PuzzleFeedback {...parts} solver={solver} match={match} t={t} />,
-            Bar: (parts) => <PuzzleBar {...parts} solver={solver} match={match} t={t} />,
+            feedback: <PuzzleFeedback solver={solver} match={match} t={t} />,
+            bar: <PuzzleBar solver={solver} match={match} t={t} />,
           },
     [solver, match, t, themes],
   );

@@ -6,7 +6,7 @@ import { address, buildHash } from '../../ui/browser/address.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { language } from '../../ui/browser/settings.ts';
 import { getPuzzleProgress } from './puzzleProgress.ts';
-import { type ListedGame, LISTED_GAMES } from '../../match/games/index.ts';
+import { LISTED_GAMES, type ListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';

@@ -19,6 +19,7 @@ import { ExerciseSession } from '../../match/session/exerciseSession.ts';
 import type { DecisionEvents } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { FramePlayer } from '../../ui/board/framePlayer.ts';
+import { afterFault } from '../../ui/browser/faults.ts';
 
 /** Open; computing the answer; wrong; solved; solution shown. */
 export type PuzzlePhase = 'asked' | 'answering' | 'wrong' | 'solved' | 'shown';
@@ -101,7 +102,7 @@ export class PuzzleMatch extends ExerciseSession {
     const tries = ++this.#tries;
     this.phase.value = 'answering';
     this.sending.value = action;
-    const answer = await this.#context.answer(action).catch(() => null);
+    const answer = await this.#context.answer(action).catch(afterFault(null));
     if (tries !== this.#tries) return null;
     this.sending.value = null;
     const own = [[this.seat, action]] as const;

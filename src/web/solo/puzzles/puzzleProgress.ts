@@ -1,5 +1,6 @@
 /** The player's puzzles on this device: a rating per game, and the tried puzzles. */
 import * as v from 'valibot';
+import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const PuzzleProgress = v.object({
@@ -15,12 +16,8 @@ const KEY = 'tavola.puzzles';
 const MAX_TRIED = 1000;
 
 function read(): v.InferOutput<typeof SavedProgress>['games'] {
-  try {
-    const parsed = v.safeParse(SavedProgress, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.output.games : {};
-  } catch {
-    return {};
-  }
+  const parsed = v.safeParse(SavedProgress, readJson(KEY));
+  return parsed.success ? parsed.output.games : {};
 }
 
 /** Undefined before the first try. */
@@ -28,9 +25,6 @@ export const getPuzzleProgress = (game: string): PuzzleProgress | undefined => r
 
 export function savePuzzleProgress(game: string, { rating, tried }: PuzzleProgress): void {
   const games = { ...read(), [game]: { rating, tried: tried.slice(-MAX_TRIED) } };
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: 1, games }));
-  } catch {
-    // Without storage, puzzles still work.
-  }
+  // Without storage, puzzles still work.
+  writeJson(KEY, { version: 1, games });
 }

@@ -11,10 +11,11 @@ import {
 import type { ErrorCode } from '../../../protocol/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { type ListedGame, loadRules } from '../../match/games/index.ts';
-import { ADAPTIVE_LEVEL } from '../../match/session/opponents.ts';
+import { ADAPTIVE_LEVEL } from '../../match/session/createMatch.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import type { OnlineTableOptions } from '../../online/newTable/openOnlineTable.ts';
 import { goTo } from '../../ui/browser/address.ts';
+import { isNetworkError } from '../../ui/browser/faults.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { chooseOtherBot, createRows, DEFAULT_LEVEL, type SetupRow, toOnlineRow } from './setupRows.ts';
 
@@ -140,6 +141,7 @@ async function openOnline({ entry, rows, online, trouble }: TableSetup, config: 
       await openOnlineTable({ ...opening, name: name === '' ? getPageMessages().player(seat + 1) : name }),
     );
   } catch (error) {
+    if (!isNetworkError(error)) throw error;
     trouble.value = (error as { readonly code?: ErrorCode | null }).code ?? 'noServer';
   }
 }

@@ -1,6 +1,7 @@
 /** Lazy chunks are retried: code, messages and styles are requested until they load. */
 import { signal } from '@preact/signals';
 import { onVisibleOrOnline } from './visibility.ts';
+import { isNetworkError, NetworkError } from './faults.ts';
 
 /** Pauses between silent retries, in milliseconds. After them the page reports the failure and keeps retrying. */
 const RETRY_PAUSES_MS = [300, 1000, 3000];
@@ -38,17 +39,16 @@ const reloadStyle = (failed: HTMLLinkElement): Promise<void> =>
     link.rel = 'stylesheet';
     link.href = failed.href;
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`no ${failed.href}`)));
+    link.addEventListener('error', () => reject(new NetworkError(`no ${failed.href}`)));
     failedStyles.delete(failed);
     failed.replaceWith(link);
   });
 
 /** The server's current page, or null if it does not answer. */
 const fetchPage = (): Promise<string | null> =>
-  fetch(location.href, { cache: 'no-store' }).then(
-    (answer) => (answer.ok ? answer.text() : null),
-    () => null,
-  );
+  fetch(location.href, { cache: 'no-store' })
+    .then((answer) => (answer.ok ? answer.text() : null))
+    .catch(() => null);
 
 /** A newer build has replaced this one, so its chunks no longer exist. */
 async function isReplaced(): Promise<boolean> {
@@ -59,17 +59,18 @@ async function isReplaced(): Promise<boolean> {
 
 /** Some browsers cache a failed import for the life of the page. */
 async function reloadPage(): Promise<void> {
+  if ((await fetchPage()) === null) return;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < RELOAD_INTERVAL_MS || (await fetchPage()) === null)
-      return;
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(KEY, `${Date.now()}`);
-    location.reload();
   } catch {
     // Without storage the page would reload endlessly.
+    return;
   }
+  location.reload();
 }
 
-/** Retries `load` until it succeeds. */
+/** Retries `load` until the network lets it succeed. An error of the loaded code is thrown. */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -77,8 +78,8 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
       const part = await load();
       if (tries > RETRY_PAUSES_MS.length) missingParts.value--;
       return part;
-    } catch {
-      // The loop tries again.
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
     }
     if (tries === RETRY_PAUSES_MS.length) {
       missingParts.value++;

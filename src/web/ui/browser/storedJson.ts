@@ -7,10 +7,25 @@ export function readJson(key: string): unknown {
   }
 }
 
-export function writeJson(key: string, value: unknown): void {
+/** False if the browser did not store it. */
+export function writeJson(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    return true;
   } catch {
     // The storage is full or forbidden. Callers warn about what is lost.
+    return false;
+  }
+}
+
+/** What follows the prefix in each key. */
+export function listStoredIds(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    );
+  } catch {
+    return [];
   }
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { getPageMessages } from '../../i18n/index.ts';
+import { useFreshArea } from './useFreshArea.ts';
 import { RoundButton } from './RoundButton.tsx';
 
 interface Props {
@@ -15,6 +16,7 @@ export function Dialog({ title, class: className = '', onClose, children }: Prop
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const t = getPageMessages();
+  const ignoreDoubleClick = useFreshArea();
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
@@ -31,6 +33,7 @@ export function Dialog({ title, class: className = '', onClose, children }: Prop
       class={`sheet ${className}`}
       aria-labelledby={id}
       onClose={onClose}
+      onClickCapture={ignoreDoubleClick}
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}

@@ -1,2 +1,0 @@
-/** A run that cannot continue, for the reason in its message: exit code 1. */
-export class RunError extends Error {}

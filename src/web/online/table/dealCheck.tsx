@@ -1,0 +1,147 @@
+/** Recomputes the deal of a finished match on this device. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type Config, formatTranscript, type Game } from '../../../core/index.ts';
+import {
+  type DealWitness,
+  findFairDealFlaw,
+  isWitnessed,
+  type MatchFile,
+  type TableInfo,
+} from '../../../protocol/index.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { saveFile } from '../../ui/browser/saveFile.ts';
+import { getPageMessages } from '../../i18n/index.ts';
+import { loadRecordFile, replayMatchFile, UnplayableMatch } from './remoteHistory.ts';
+import { findHeldSeat } from '../heldSeats.ts';
+import { getOnlineMessages } from '../messages/index.ts';
+import { afterNetworkError } from '../../ui/browser/faults.ts';
+
+type CheckOutcome =
+  | { readonly findings: Findings; readonly record: MatchFile; readonly attempts: number }
+  | 'hidden'
+  | 'failed';
+
+interface Props {
+  readonly id: string;
+  readonly game: Game;
+  readonly table: TableInfo;
+}
+
+async function runCheck({ id, game, table }: Props): Promise<CheckOutcome> {
+  const place = findHeldSeat(id);
+  const record = await loadRecordFile(id, place?.token);
+  if (record === null) return 'hidden';
+  const witness = place?.witness ?? null;
+  const attempts = Math.max(record.fair.promises?.attempts ?? 1, witness?.times ?? 1);
+  const findings = checkDeal(game, table, record, place);
+  // The file includes this device's evidence, so that other programs can check it.
+  return { record: witness === null ? record : { ...record, witness }, findings, attempts };
+}
+
+export function DealCheck(props: Props) {
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
+  const outcome = useSignal<CheckOutcome | null>(null);
+  useEffect(() => {
+    void runCheck(props)
+      .catch(afterNetworkError<CheckOutcome>('failed'))
+      .then((found) => (outcome.value = found));
+  }, [props.id]);
+  const found = outcome.value;
+  if (found === null || typeof found === 'string')
+    return (
+      <p class="check-deal" role="status">
+        {found === null ? t.loading : found === 'hidden' ? messages.handsHidden : messages.checkFailed}
+      </p>
+    );
+  const { findings, record, attempts } = found;
+  const isFair = DEAL_CHECKS.every((check) => findings[check] !== false);
+  return (
+    <div class="check-deal" role="status">
+      <p class={isFair ? 'fair' : 'unfair'}>
+        <Icon name={isFair ? 'check' : 'close'} /> <b>{isFair ? messages.checkFair : messages.checkUnfair}</b>
+      </p>
+      <ul class="plain">
+        {DEAL_CHECKS.map((check) => {
+          const holds = findings[check];
+          const verdict =
+            holds === null ? messages.checkUnknown : holds ? messages.checkOk : messages.checkBad;
+          return (
+            <li key={check} class={holds === false ? 'unfair' : holds === null ? 'soft' : ''}>
+              <Icon name={holds === null ? 'minus' : holds ? 'check' : 'close'} />
+              <span>
+                {messages.checks[check]} <span class="soft">({verdict})</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {attempts > 1 && <p class="soft">{messages.checkAttempts(attempts)}</p>}
+      <button
+        type="button"
+        class="btn"
+        onClick={() =>
+          saveFile(`${props.table.game}-${props.id}-deal.json`, `${JSON.stringify(record, null, 1)}\n`)
+        }
+      >
+        <Icon name="save" /> {messages.saveProof}
+      </button>
+    </div>
+  );
+}
+
+/** The checks, in this order. */
+export const DEAL_CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
+export type DealCheckName = (typeof DEAL_CHECKS)[number];
+
+/** What this device saw before it revealed its share. In the first scheme: its share and the server's commitment. */
+interface DeviceEvidence {
+  readonly part: string | null;
+  readonly commitment: string | null;
+  readonly witness: DealWitness | null;
+}
+
+/** Null where this device cannot know. */
+export type Findings = { readonly [C in DealCheckName]: boolean | null };
+
+/** Replays the match from the seed and compares transcripts. */
+function dealsTheSame(game: Game, config: Config, record: MatchFile): boolean {
+  try {
+    const lines = formatTranscript(game, replayMatchFile(game, config, record));
+    const { transcript } = record;
+    return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
+  } catch (error) {
+    if (error instanceof UnplayableMatch) return false;
+    throw error;
+  }
+}
+
+export function checkDeal(
+  game: Game,
+  table: Pick<TableInfo, 'rules' | 'config'>,
+  record: MatchFile,
+  place: DeviceEvidence | undefined,
+): Findings {
+  const { fair } = record;
+  const flaw = findFairDealFlaw(fair);
+  const seen = place?.witness ?? null;
+  const mine = seen?.part ?? place?.part ?? null;
+  const promised = seen?.commitment ?? place?.commitment ?? null;
+  const isOrdered = flaw !== 'order' && flaw !== 'part' && fair.promises !== undefined;
+  return {
+    promise: flaw !== 'commitment',
+    early: promised === null ? null : promised === fair.commitment,
+    part: mine === null ? null : fair.parts.includes(mine),
+    // The first scheme has only the server's commitment. Only devices at the table know the order of events.
+    order:
+      seen !== null
+        ? isOrdered && isWitnessed(fair, seen)
+        : fair.promises === undefined || isOrdered
+          ? null
+          : false,
+    // The first flaw found hides the others, so this counts only if they pass.
+    seed: flaw === undefined,
+    cards: game.version === table.rules ? dealsTheSame(game, table.config, record) : null,
+  };
+}
