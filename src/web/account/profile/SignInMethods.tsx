@@ -5,7 +5,7 @@ import { saveAccountName } from '../accountName.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { locale } from '../../i18n/index.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
 import type { AccountSectionProps } from './useActions.ts';
 import { addPasskey, findPasskeyObstacle } from './passkey.ts';
@@ -35,7 +35,7 @@ function RecoverySheet({ codes, name, onClose }: Props) {
       </ol>
       <div class="row-of-two">
         <button type="button" class="btn" onClick={() => print()}>
-          <Icon name="log" /> {messages.print}
+          <Icon name="log" /> {getPageMessages().print}
         </button>
         <button
           type="button"

@@ -140,7 +140,7 @@ function RoundOptions({ chosen, change }: ChoiceProps) {
         }),
         chooseFrom<Level | null>({
           id: 'club-bots',
-          label: messages.fill,
+          label: t.fillWithBots,
           values: [...LEVELS, null],
           nameOf: (level) => (level === null ? messages.nobodyFills : t.levels[level]),
           value: chosen.bots,
@@ -182,7 +182,7 @@ export function NewClubNightForm() {
     <div class="home lobby">
       <PageHeader />
       <main class="lobby-parts" id="main">
-        <h2>{messages.title}</h2>
+        <h2>{getPageMessages().clubNight}</h2>
         <p>{messages.about}</p>
         <FindByCode />
         <form
@@ -197,7 +197,7 @@ export function NewClubNightForm() {
           <TextField
             label={messages.nameOfEvening}
             maxLength={24}
-            placeholder={messages.title}
+            placeholder={getPageMessages().clubNight}
             value={chosen.value.title}
             onText={(title) => change({ title })}
           />

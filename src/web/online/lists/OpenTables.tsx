@@ -8,7 +8,7 @@ import { findListedGame, LISTED_GAMES } from '../../match/games/index.ts';
 import { filters, matchesFilters, countActive, NO_FILTERS, type Filters as Choice } from './filters.ts';
 import { type ListMessages, listMessages } from './messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { formatTimeControl } from '../formatTime.ts';
@@ -42,7 +42,7 @@ function FilterFold({ messages, hasRated }: { readonly messages: ListMessages; r
         <SelectField
           class="filter"
           id="filter-game"
-          label={messages.game}
+          label={getPageMessages().game}
           value={choice.game ?? 'any'}
           options={[any, ...LISTED_GAMES.map(({ id, title }) => [id, title] as const)]}
           onChoose={(game) => change({ game: game === 'any' ? null : game })}
@@ -52,13 +52,16 @@ function FilterFold({ messages, hasRated }: { readonly messages: ListMessages; r
           id="filter-seats"
           label={messages.seats}
           value={choice.seats === null ? 'any' : `${choice.seats}`}
-          options={[any, ...SEAT_COUNTS.map((seats) => [`${seats}`, messages.seatCount(seats)] as const)]}
+          options={[
+            any,
+            ...SEAT_COUNTS.map((seats) => [`${seats}`, getPageMessages().seatCount(seats)] as const),
+          ]}
           onChoose={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
         />
         <SelectField
           class="filter"
           id="filter-clock"
-          label={messages.clock}
+          label={getPageMessages().timeToThink}
           value={choice.clock}
           options={[any, ...Object.entries(messages.clocks)]}
           onChoose={(clock) => change({ clock: clock as Choice['clock'] })}
@@ -186,7 +189,7 @@ function listPlayers(table: ListedTable, t: ListMessages, list: (names: string[]
 
 export function RunningMatches({ running }: Pick<TableList, 'running'>) {
   const t = listMessages.value;
-  const { table: tableWords } = locale.value!;
+  const page = getPageMessages();
   const [best] = running;
   if (t === null) return null;
   return (
@@ -205,8 +208,8 @@ export function RunningMatches({ running }: Pick<TableList, 'running'>) {
               <TableRow
                 key={table.id}
                 table={table}
-                about={listPlayers(table, t, (names) => tableWords.list(names))}
-                to={t.watch}
+                about={listPlayers(table, t, (names) => page.list(names))}
+                to={getPageMessages().watchTable}
                 isFirst={false}
               />
             ))}

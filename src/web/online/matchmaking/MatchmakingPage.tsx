@@ -100,7 +100,7 @@ function GamePreferences({
   return (
     <>
       <fieldset>
-        <legend>{messages.games}</legend>
+        <legend>{getPageMessages().games}</legend>
         <MultiChoice
           of={all}
           chosen={wanted.games}
@@ -126,7 +126,7 @@ function GamePreferences({
         </button>
       </fieldset>
       <fieldset>
-        <legend>{messages.pace}</legend>
+        <legend>{getPageMessages().timeToThink}</legend>
         <MultiChoice
           of={PACES}
           chosen={wanted.paces}
@@ -181,7 +181,7 @@ function PreferencesForm() {
   const options: FormOption[] = [
     chooseFrom<number | null>({
       id: 'meet-bots',
-      label: messages.bots,
+      label: t.fillWithBots,
       note: messages.botsNote,
       values: BOT_DELAYS,
       nameOf: (seconds) => {
@@ -247,7 +247,7 @@ function WhileYouWait() {
           <Icon name="seat" /> {messages.withBots}
         </a>
         <a class="btn" href={buildHash('puzzles')}>
-          <Icon name="hint" /> {messages.puzzles}
+          <Icon name="hint" /> {getPageMessages().solvePuzzles}
         </a>
       </div>
     </section>

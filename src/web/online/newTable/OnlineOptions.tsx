@@ -135,7 +135,7 @@ function OnlineRows(props: RowProps) {
   options.push(
     chooseFrom({
       id: 'time',
-      label: messages.time,
+      label: getPageMessages().timeToThink,
       note: messages.timeNote,
       values: isRated ? rules.times : TIME_CHOICES,
       nameOf: (time) => formatTimeControl(time, messages),
@@ -181,7 +181,9 @@ export function OnlineOptions(props: Props) {
 
 export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
   const messages = onlineMessages.value;
-  return messages === null ? null : ` · ${messages.time}: ${formatTimeControl(terms.time, messages)}`;
+  return messages === null
+    ? null
+    : ` · ${getPageMessages().timeToThink}: ${formatTimeControl(terms.time, messages)}`;
 }
 
 export function OpenFailure({

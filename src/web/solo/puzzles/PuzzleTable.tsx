@@ -1,6 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { loadPuzzles, loadThemes, type Themes } from '../../../puzzles/index.ts';
+import {
+  loadExplainMessages,
+  type MotiveNames,
+  type Motive,
+  type Tone,
+  selectMotives,
+} from '../../../explain/index.ts';
+import { loadPuzzles } from '../../../puzzles/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
@@ -9,11 +16,10 @@ import { type PuzzleExtras, type TableProps, useTableProps } from '../../match/t
 import { TableScreen } from '../../match/table/TableScreen.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import { AnswerClient } from './answerClient.ts';
+import { WorkerClient } from '../../match/workers/workerClient.ts';
 import { PuzzleSolver } from './puzzleSolver.ts';
 import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
 import type { Action } from '../../../core/index.ts';
-import { type Motive, type Tone, selectMotives } from '../../../explain/index.ts';
 import { formatEvent } from '../../../messages/index.ts';
 import { useExplanations, useOutlines } from '../../insight/explain/useExplanations.ts';
 import { ConfirmMove, ToolButton } from '../../match/table/Toolbar.tsx';
@@ -186,7 +192,7 @@ async function loadSolver(id: string, theme: string | null): Promise<PuzzleSolve
     entry.load(),
     importWithRetry(() => loadPuzzles(id)),
   ]);
-  return new PuzzleSolver(game, screen, puzzles, theme, new AnswerClient());
+  return new PuzzleSolver(game, screen, puzzles, theme, new WorkerClient());
 }
 
 function PuzzleScreen({
@@ -196,7 +202,7 @@ function PuzzleScreen({
 }: {
   readonly solver: PuzzleSolver;
   readonly t: PuzzleMessages;
-  readonly themes: Themes;
+  readonly themes: MotiveNames;
 }) {
   const match = solver.match.value;
   const puzzling = useMemo<PuzzleExtras | null>(
@@ -228,7 +234,7 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
   const page = getPageMessages();
   const t = puzzleMessages.value;
   const solver = useSignal<PuzzleSolver | null | 'missing'>(null);
-  const themes = useSignal<Themes | null>(null);
+  const themes = useSignal<MotiveNames | null>(null);
   const chosen = language.value;
   useEffect(() => {
     let hasLeft = false;
@@ -244,8 +250,8 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
     };
   }, [game, theme]);
   useEffect(() => {
-    void importWithRetry(() => loadThemes(game, chosen)).then((names) => {
-      if (language.value === chosen) themes.value = names;
+    void importWithRetry(() => loadExplainMessages(game, chosen)).then((messages) => {
+      if (language.value === chosen) themes.value = messages?.themes ?? {};
     });
   }, [game, chosen]);
   if (solver.value === 'missing') return <MessagePage text={page.noGame} />;

@@ -2,7 +2,7 @@
 import { LEVELS } from '../../../core/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { Opponent } from '../../match/bots/Opponent.tsx';
-import { ADAPTIVE_LEVEL } from '../../match/session/createMatch.ts';
+import { ADAPTIVE_LEVEL } from '../../match/session/opponents.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';

@@ -1,6 +1,6 @@
 /** The players of a table that is being set up. */
 import { BOT_NAMES, type Player } from '../../../core/index.ts';
-import { ADAPTIVE_LEVEL, chooseOpponents, toChosenLevel } from '../../match/session/createMatch.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents, toChosenLevel } from '../../match/session/opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 
 /** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */

@@ -11,7 +11,7 @@ import {
 import type { ErrorCode } from '../../../protocol/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { type ListedGame, loadRules } from '../../match/games/index.ts';
-import { ADAPTIVE_LEVEL } from '../../match/session/createMatch.ts';
+import { ADAPTIVE_LEVEL } from '../../match/session/opponents.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import type { OnlineTableOptions } from '../../online/newTable/openOnlineTable.ts';
 import { goTo } from '../../ui/browser/address.ts';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useSignal } from '@preact/signals';
 import { TableContext } from '../board/tableContext.ts';
 import { seatSetHas } from '../../../core/index.ts';
-import type { GameMessages } from '../../../messages/index.ts';
+import type { GameCatalogue } from '../../../messages/index.ts';
 import { Card, Face, Pile } from '../kit/Card.tsx';
 import { Hand, HandCard } from '../kit/Hand.tsx';
 import { Place } from '../kit/Place.tsx';
@@ -31,7 +31,7 @@ interface HighestSays extends BoardMessages {
   readonly seat: (name: string, won: number) => string;
   readonly place: (name: string, card: number | null) => string;
 }
-export type HighestProps = BoardProps<Highest, GameMessages<Highest>, HighestSays>;
+export type HighestProps = BoardProps<Highest, GameCatalogue<Highest> & { readonly board: HighestSays }>;
 const hueOf = (card: number) => HUES[card % HUES.length]!;
 /** Each seat plays one card of its hand to its place, and the highest card takes them all. */
 function SmallBoard({ view, moves, toAct, pending, hint, offer, names, says }: HighestProps) {
@@ -125,6 +125,7 @@ const gameMessages: HighestProps['words'] = {
   asks: { lay: 'lay a card' },
   events: { laid: ({ seat, card }) => `${NAMES[seat]} lays ${card}.` },
   refusals: { notYours: 'That place is not yours.' },
+  board: boardMessages,
 };
 
 const START: HighestProps['view'] = {
