@@ -71,7 +71,8 @@ test('a raw value is found, and a reason accepted', () => {
 
 const SIZE = /\d[\d.]*(?:rem|em|px)/g;
 /** Imported, it would need a browser. */
-const BREAKPOINTS = readFileSync(join(SRC, 'web/ui/browser/breakpoints.ts'), 'utf8').match(SIZE) ?? [];
+const BREAKPOINTS: readonly string[] =
+  readFileSync(join(SRC, 'web/ui/browser/breakpoints.ts'), 'utf8').match(SIZE) ?? [];
 const findOtherSizes = (text: string): string[] =>
   [...text.matchAll(/@media ([^{]+)\{|matchMedia\((['`])(.*?)\2\)/g)].flatMap(
     ([, media = '', , query = media]) =>
