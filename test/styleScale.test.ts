@@ -69,6 +69,30 @@ test('a raw value is found, and a reason accepted', () => {
   expect(found).toEqual([0, 0, 2, 1, 2]);
 });
 
+const SIZE = /\d[\d.]*(?:rem|em|px)/g;
+/** Imported, it would need a browser. */
+const BREAKPOINTS: readonly string[] =
+  readFileSync(join(SRC, 'web/ui/browser/breakpoints.ts'), 'utf8').match(SIZE) ?? [];
+const findOtherSizes = (text: string): string[] =>
+  [...text.matchAll(/@media ([^{]+)\{|matchMedia\((['`])(.*?)\2\)/g)].flatMap(
+    ([, media = '', , query = media]) =>
+      (query.match(SIZE) ?? []).filter((size) => !BREAKPOINTS.includes(size)),
+  );
+
+describe('media queries use only the five breakpoints', () => {
+  test('which are five', () => expect(new Set(BREAKPOINTS).size).toBe(5));
+  test.each(sheets)('$path', ({ text }) => expect(findOtherSizes(text)).toEqual([]));
+  test('scripts', () => {
+    const scripts = filesIn(/^(web|games)\/.*\.tsx?$/).map((path) => readFileSync(join(SRC, path), 'utf8'));
+    expect(scripts.flatMap(findOtherSizes)).toEqual([]);
+  });
+  test('another size is found', () =>
+    expect(findOtherSizes("@media (30rem <= width < 35rem) {} matchMedia('(width < 900px)')")).toEqual([
+      '30rem',
+      '900px',
+    ]));
+});
+
 test('forced colours do not move anything', () => {
   for (const { path, text } of sheets)
     for (const [, , block = ''] of text.matchAll(

@@ -26,7 +26,7 @@ describeInBrowser('retries', ({ visit }) => {
     expect(lost.some((url) => /AccountPage.*\.js$/.test(url))).toBe(true);
     expect(lost.some((url) => url.endsWith('.css'))).toBe(true);
     expect(await page.locator('body[data-same]').count(), 'the page is the same').toBe(1);
-    const gaps = page.locator('.people-parts').evaluate((parts) => getComputedStyle(parts).display);
+    const gaps = page.locator('.page-parts').evaluate((parts) => getComputedStyle(parts).display);
     expect(await gaps, 'it has its style').toBe('grid');
   });
 

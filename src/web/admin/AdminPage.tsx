@@ -11,14 +11,22 @@ import {
 import { buildHash } from '../ui/browser/address.ts';
 import { PageHeader } from '../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../i18n/index.ts';
-import { saveAdminKey, adminKey, formatDateTime, checkAdminKey, useAdminQuery } from './adminClient.ts';
+import {
+  saveAdminKey,
+  adminKey,
+  formatDateTime,
+  checkAdminKey,
+  useAdminQuery,
+  type Section,
+  SECTIONS,
+} from './adminClient.ts';
 import { OfferSection } from './OfferSection.tsx';
-import { BlockButton, SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
+import { BlockButton, TroubleMessage } from './adminFormParts.tsx';
+import { SelectField, TextField } from '../ui/components/Fields.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { SaveRecordButton, TablesSection } from './TablesSection.tsx';
 import '../online/online.css';
 import './admin.css';
-import { type Section, SECTIONS } from './sections.ts';
 import { adminMessages, getAdminMessages } from './messages/index.ts';
 import { describeError } from '../online/describeError.ts';
 import { isNetworkError } from '../ui/browser/faults.ts';
@@ -86,7 +94,7 @@ function ReportsSection() {
                 {messages.reportLine(byName || getPageMessages().someone, name || getPageMessages().someone)}
               </p>
               {note !== '' && <blockquote>{note}</blockquote>}
-              <div class="host-ways">
+              <div class="flow host-ways">
                 <a class="btn" href={isOver ? buildHash('t', table, 'replay') : buildHash('t', table)}>
                   {isOver ? getPageMessages().replay : getPageMessages().watchTable}
                 </a>
@@ -175,10 +183,10 @@ function KeyForm() {
       <TextField
         label={messages.key}
         value={typed.value}
-        most={200}
+        maxLength={200}
         isSecret
-        isNeeded
-        onInput={(text) => (typed.value = text)}
+        required
+        onText={(text) => (typed.value = text)}
       />
       <TroubleMessage text={trouble.value} />
       <button type="submit" class="primary">
@@ -195,16 +203,16 @@ export function AdminPage({ path }: { readonly path: readonly string[] }) {
   const section = SECTIONS.find((one) => one === path[1]) ?? 'load';
   const Shown = SECTION_COMPONENTS[section];
   return (
-    <div class="home host">
+    <div class="home narrow-page host">
       <PageHeader />
-      <main class="host-parts" id="main">
+      <main class="page-parts" id="main">
         <h2>{messages.title}</h2>
         {adminKey.value === '' ? (
           <KeyForm />
         ) : (
           <>
             <nav aria-label={messages.title}>
-              <ul class="host-nav">
+              <ul class="flow host-nav">
                 {SECTIONS.map((one) => (
                   <li key={one}>
                     <a

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { type AdminFeatures, FEATURES, PAUSE_PHRASES, type PausePhrase } from '../../protocol/index.ts';
 import { LISTED_GAMES } from '../match/games/index.ts';
-import { SwitchRow } from '../ui/components/SwitchRow.tsx';
+import { OptionsForm } from '../ui/components/OptionsForm.tsx';
 import { formatTime, type AdminQuery, useAdminQuery } from './adminClient.ts';
-import { SelectField, TextField, TroubleMessage } from './adminFormParts.tsx';
+import { TroubleMessage } from './adminFormParts.tsx';
+import { SelectField, TextField } from '../ui/components/Fields.tsx';
 import { getAdminMessages } from './messages/index.ts';
 
 /** In minutes. */
@@ -24,27 +25,25 @@ function OfferForm({ offer: { now, bound }, act }: Props) {
     <section class="panel" aria-labelledby="host-offer">
       <h3 id="host-offer">{messages.sections.offer}</h3>
       <p class="soft">{messages.offerNote}</p>
-      <ul class="options">
-        {FEATURES.map((name) => (
-          <SwitchRow
-            key={name}
-            id={`offer-${name}`}
-            label={bound[name] ? messages.offers[name] : `${messages.offers[name]} (${messages.notAllowed})`}
-            isOn={now[name]}
-            isOff={!bound[name]}
-            onChange={(isOn) => void act({ kind: 'offer', offer: { [name]: isOn } })}
-          />
-        ))}
-        {bound.games.map((game) => (
-          <SwitchRow
-            key={game}
-            id={`offer-${game}`}
-            label={LISTED_GAMES.find(({ id }) => id === game)?.title ?? game}
-            isOn={now.games.includes(game)}
-            onChange={(isOn) => void act({ kind: 'offer', offer: { games: withGame(game, isOn) } })}
-          />
-        ))}
-      </ul>
+      <OptionsForm
+        options={[
+          ...FEATURES.map((name) => ({
+            kind: 'flag' as const,
+            id: `offer-${name}`,
+            label: bound[name] ? messages.offers[name] : `${messages.offers[name]} (${messages.notAllowed})`,
+            value: now[name],
+            isFixed: !bound[name],
+            set: (isOn: boolean) => void act({ kind: 'offer', offer: { [name]: isOn } }),
+          })),
+          ...bound.games.map((game) => ({
+            kind: 'flag' as const,
+            id: `offer-${game}`,
+            label: LISTED_GAMES.find(({ id }) => id === game)?.title ?? game,
+            value: now.games.includes(game),
+            set: (isOn: boolean) => void act({ kind: 'offer', offer: { games: withGame(game, isOn) } }),
+          })),
+        ]}
+      />
       <SelectField
         label={messages.seats}
         value={`${now.seats ?? ''}`}
@@ -114,8 +113,8 @@ function PauseForm({ offer: { pause }, act }: Props) {
         <TextField
           label={messages.ownText}
           value={text.value}
-          most={200}
-          onInput={(one) => (text.value = one)}
+          maxLength={200}
+          onText={(one) => (text.value = one)}
         />
         <button type="submit" class="primary">
           {messages.announce}

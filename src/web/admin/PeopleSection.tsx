@@ -2,7 +2,8 @@ import { getPageMessages } from '../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
 import { formatDateTime, useAdminQuery } from './adminClient.ts';
-import { BlockButton, TextField, TroubleMessage } from './adminFormParts.tsx';
+import { BlockButton, TroubleMessage } from './adminFormParts.tsx';
+import { TextField } from '../ui/components/Fields.tsx';
 import { getAdminMessages } from './messages/index.ts';
 
 function AccountSearch() {
@@ -30,8 +31,8 @@ function AccountSearch() {
         <TextField
           label={messages.find}
           value={typed.value}
-          most={30}
-          onInput={(text) => (typed.value = text)}
+          maxLength={30}
+          onText={(text) => (typed.value = text)}
         />
         <button type="submit" class="btn">
           {messages.search}
@@ -71,8 +72,8 @@ function BlockedList() {
       <TextField
         label={messages.address}
         value={address.value}
-        most={60}
-        onInput={(text) => (address.value = text)}
+        maxLength={60}
+        onText={(text) => (address.value = text)}
       />
       <p class="soft">{messages.addressNote}</p>
       {address.value.trim() !== '' && (
@@ -118,8 +119,13 @@ function ReservedNames() {
   return (
     <section class="panel" aria-labelledby="host-names">
       <h3 id="host-names">{messages.names}</h3>
-      <TextField label={messages.name} value={name.value} most={30} onInput={(text) => (name.value = text)} />
-      <p class="host-ways">
+      <TextField
+        label={messages.name}
+        value={name.value}
+        maxLength={30}
+        onText={(text) => (name.value = text)}
+      />
+      <p class="flow host-ways">
         <button type="button" class="btn" onClick={doing('reserve')}>
           {messages.reserve}
         </button>

@@ -13,7 +13,8 @@ import { LISTED_GAMES } from '../match/games/index.ts';
 import { saveFile } from '../ui/browser/saveFile.ts';
 import { SegmentedControl } from '../ui/components/SegmentedControl.tsx';
 import { requestAdmin, type AdminQuery, formatDateTime, useAdminQuery } from './adminClient.ts';
-import { ConfirmSheet, BlockButton, SelectField, TroubleMessage } from './adminFormParts.tsx';
+import { ConfirmSheet, BlockButton, TroubleMessage } from './adminFormParts.tsx';
+import { SelectField } from '../ui/components/Fields.tsx';
 import { getAdminMessages } from './messages/index.ts';
 import { afterNetworkError } from '../ui/browser/faults.ts';
 
@@ -77,7 +78,7 @@ function TableRow({ table, act }: { readonly table: AdminTable; readonly act: Ad
         </span>
       </p>
       <TableSeats table={table} act={act} />
-      <p class="host-ways">
+      <p class="flow host-ways">
         <a class="btn" href={isOver ? buildHash('t', table.id, 'replay') : buildHash('t', table.id)}>
           {isOver ? getPageMessages().replay : getPageMessages().watchTable}
         </a>

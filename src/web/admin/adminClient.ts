@@ -9,6 +9,10 @@ import { describeError } from '../online/describeError.ts';
 import { locale } from '../i18n/index.ts';
 import { isNetworkError } from '../ui/browser/faults.ts';
 
+/** The sections of the admin page. Each has its own address, such as `#/host/tables`. */
+export const SECTIONS = ['load', 'tables', 'people', 'reports', 'offer', 'log'] as const;
+export type Section = (typeof SECTIONS)[number];
+
 const STORAGE_KEY = 'tavola.hostKey';
 
 function readSavedKey(): string {

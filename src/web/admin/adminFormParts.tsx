@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { type AdminAction, type ReportReason, REPORT_REASONS } from '../../protocol/index.ts';
 import { Dialog } from '../ui/components/Dialog.tsx';
+import { SelectField, TextField } from '../ui/components/Fields.tsx';
 import { getPageMessages } from '../i18n/index.ts';
 import type { AdminQuery } from './adminClient.ts';
 import { getAdminMessages } from './messages/index.ts';
@@ -30,54 +31,6 @@ export function TroubleMessage({
   );
 }
 
-export function TextField(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly most: number;
-  readonly onInput: (text: string) => void;
-  readonly isSecret?: boolean;
-  readonly isNeeded?: boolean;
-}) {
-  return (
-    <label class="lobby-name">
-      <span>{props.label}</span>
-      <input
-        class="field"
-        {...(props.isSecret === true ? { type: 'password' as const } : { type: 'text' as const })}
-        autocomplete="off"
-        maxLength={props.most}
-        required={props.isNeeded === true}
-        value={props.value}
-        onInput={({ currentTarget }) => props.onInput(currentTarget.value)}
-      />
-    </label>
-  );
-}
-
-export function SelectField(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChoose: (value: string) => void;
-}) {
-  return (
-    <label class="lobby-name">
-      <span>{props.label}</span>
-      <select
-        class="field"
-        value={props.value}
-        onChange={({ currentTarget }) => props.onChoose(currentTarget.value)}
-      >
-        {props.options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 export function ConfirmSheet(props: {
   readonly title: string;
   readonly doing: string;
@@ -101,8 +54,8 @@ export function ConfirmSheet(props: {
         <TextField
           label={messages.note}
           value={note.value}
-          most={200}
-          onInput={(text) => (note.value = text)}
+          maxLength={200}
+          onText={(text) => (note.value = text)}
         />
         <div class="row-of-two">
           <button type="button" class="btn" onClick={props.onClose}>

@@ -1,11 +1,11 @@
 /** The first page: games, unfinished matches, and the setup of the chosen game. */
-import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
-import { findListedGame, LISTED_GAMES } from '../match/games/index.ts';
+import { useMemo } from 'preact/hooks';
+import { LISTED_GAMES, findListedGame } from '../match/games/index.ts';
 import { canInstall, hasNewVersion, install, activateNewVersion } from './install.ts';
 import { pendingFile, useFileDrop } from '../insight/replay/openedFile.ts';
 import { accountName, hasAccounts } from '../account/accountName.ts';
 import { address, buildHash } from '../ui/browser/address.ts';
+import { isWide } from '../ui/browser/breakpoints.ts';
 import { hasMatchmaking } from '../online/matchmaking/isQueued.ts';
 import { findLocaleTag } from '../ui/browser/settings.ts';
 import { type SavedMatch, savedMatches } from '../match/storage/savedMatches.ts';
@@ -147,21 +147,11 @@ function Credits() {
   );
 }
 
-const wideQuery = matchMedia('(min-width: 900px)');
-
 export function Home({ asked }: { readonly asked: string | undefined }) {
   const t = getPageMessages();
   const isDropNear = useFileDrop();
   const matches = useMemo(savedMatches, []);
   const hadNewVersion = useMemo(hasNewVersion, []);
-  const isWide = useSignal(wideQuery.matches);
-  useLayoutEffect(() => {
-    const follow = (): void => {
-      isWide.value = wideQuery.matches;
-    };
-    wideQuery.addEventListener('change', follow);
-    return () => wideQuery.removeEventListener('change', follow);
-  }, []);
   const chosen = asked ?? (isWide.value ? (matches[0]?.game ?? LISTED_GAMES[0]!.id) : undefined);
   const open = matches.filter(({ over }) => !over);
   // On a narrow screen the setup is the main content.

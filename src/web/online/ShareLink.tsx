@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
 import { accountName } from '../account/accountName.ts';
 import { buildHash } from '../ui/browser/address.ts';
+import { BREAKPOINTS } from '../ui/browser/breakpoints.ts';
 import { Icon } from '../ui/components/Icon.tsx';
 import { afterNetworkError } from '../ui/browser/faults.ts';
 import { api } from './api.ts';
@@ -19,7 +20,8 @@ export const buildTableLink = (id: string): string =>
   new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
 
 /** Larger screens show a QR code. Phones share the link. */
-const canBeScanned = (): boolean => matchMedia('(min-width: 700px) and (min-height: 500px)').matches;
+const canBeScanned = (): boolean =>
+  matchMedia(`(width >= ${BREAKPOINTS.phone}) and (height > ${BREAKPOINTS.flat})`).matches;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
@@ -69,7 +71,7 @@ export function ShareLink({
   return (
     <div class="link-share">
       {canBeScanned() && <QrCode text={link} label={`${label}: ${messages.qr}`} />}
-      <div class="share-ways">
+      <div class="flow share-ways">
         <input
           ref={field}
           class="field"

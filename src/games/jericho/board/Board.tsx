@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { ROUNDS } from '../rules/drawPile.ts';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
-import { isWide } from '../../../web/ui/kit/isWide.ts';
+import { hasSeatColumn } from '../../../web/ui/browser/breakpoints.ts';
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
 import { formatPrompt } from './prompt.ts';
 import { type WallGroup, createWallGroups, longestWallLength } from './wallGroups.ts';
@@ -62,7 +62,7 @@ export function Board(props: Props) {
       seats={
         <>
           <Seats table={table} />
-          {isWide.value && <Market table={table} />}
+          {hasSeatColumn.value && <Market table={table} />}
         </>
       }
       board={
@@ -74,7 +74,7 @@ export function Board(props: Props) {
           ) : (
             <Walls table={table} groups={groups} />
           )}
-          {!isWide.value && <Market table={table} />}
+          {!hasSeatColumn.value && <Market table={table} />}
         </div>
       }
       ask={formatPrompt(table, groups, props.toAct, isSummed && scoring !== null)}

@@ -190,11 +190,11 @@ export function LeaderboardPage({ path }: { readonly path: readonly string[] }) 
   const choose = (chosen: string, during: LeaderboardSpan): void =>
     replaceWith('ranks', `${chosen}?span=${during}`);
   return (
-    <div class="home ranks">
+    <div class="home narrow-page">
       <PageHeader />
-      <main class="ranks-parts" id="main">
+      <main class="page-parts" id="main">
         <h2>{messages.title}</h2>
-        <div class="ranks-choices">
+        <div class="flow">
           <SegmentedControl
             name={getPageMessages().game}
             values={games.map((one) => one.game)}

@@ -6,12 +6,117 @@ import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
-import { SignIn } from './SignIn.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
-import '../../online/online.css';
-import './profile.css';
 import { ProfilePage } from './ProfilePage.tsx';
 import { accountMessages, getAccountMessages } from './messages/index.ts';
+import { myName } from '../../ui/browser/settings.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { NameField, TextField } from '../../ui/components/Fields.tsx';
+import { useActions } from './useActions.ts';
+import { deviceLabel, createAccount, findPasskeyObstacle, signIn } from './passkey.ts';
+import '../../online/online.css';
+import './profile.css';
+
+interface Props {
+  readonly origin: string;
+  readonly onChange: () => Promise<void>;
+}
+
+/** Explains why this device cannot use passkeys here, and where it can. */
+function PasskeysUnavailable({
+  why,
+  origin,
+}: {
+  readonly why: NonNullable<ReturnType<typeof findPasskeyObstacle>>;
+  readonly origin: string;
+}) {
+  const messages = getAccountMessages();
+  return (
+    <section class="panel">
+      <p role="status">{messages.missing[why]}</p>
+      {origin !== location.origin && (
+        <p>
+          {messages.elsewhere} <a href={`${origin}/#/me`}>{origin}</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function SignIn({ origin, onChange }: Props) {
+  const messages = getAccountMessages();
+  const { trouble, act } = useActions();
+  const name = useSignal(myName.value);
+  const code = useSignal('');
+  const why = findPasskeyObstacle();
+  return (
+    <>
+      <p>{messages.intro}</p>
+      <p class="soft">{messages.guests}</p>
+      {trouble !== null && (
+        <p class="notice" role="alert">
+          {trouble}
+        </p>
+      )}
+      {why !== null ? (
+        <PasskeysUnavailable why={why} origin={origin} />
+      ) : (
+        <section class="panel">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void act(async () => {
+                await createAccount(name.value.trim());
+                myName.value = name.value.trim();
+                await onChange();
+              });
+            }}
+          >
+            <NameField name={name.value} isNeeded onName={(value) => (name.value = value)} />
+            <button type="submit" class="primary wide">
+              <Icon name="seat" /> {messages.make}
+            </button>
+          </form>
+          <button
+            type="button"
+            class="btn"
+            onClick={() =>
+              void act(async () => {
+                await signIn();
+                await onChange();
+              })
+            }
+          >
+            {messages.enter}
+          </button>
+        </section>
+      )}
+      <details class="panel fold">
+        <summary>{messages.lost}</summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void act(async () => {
+              await accountApi.recover(code.value, deviceLabel());
+              await onChange();
+            });
+          }}
+        >
+          <TextField
+            label={messages.code}
+            required
+            maxLength={40}
+            value={code.value}
+            onText={(text) => (code.value = text)}
+          />
+          <button type="submit" class="btn">
+            {messages.useCode}
+          </button>
+        </form>
+      </details>
+    </>
+  );
+}
 
 function OwnAccount() {
   const messages = getAccountMessages();
@@ -25,9 +130,9 @@ function OwnAccount() {
   if (answer === undefined) return <p class="loading">{t.loading}</p>;
   if (answer === null) return <MessagePage text={getPageMessages().noServer} onAgain={look} />;
   return (
-    <div class="home people">
+    <div class="home narrow-page">
       <PageHeader />
-      <main class="people-parts" id="main">
+      <main class="page-parts" id="main">
         <h2>{answer.me === null ? t.account : (accountName.value ?? '') || t.account}</h2>
         {isRemoved.value && (
           <p class="panel" role="status">

@@ -10,13 +10,12 @@ import { useServerOffer } from '../../online/serverOffer.ts';
 import { listHeldSeats } from '../../online/heldSeats.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { NameField } from '../../ui/components/NameField.tsx';
+import { NameField, TextField } from '../../ui/components/Fields.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { chooseFrom, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { accountApi } from './accountApi.ts';
-import { useActions } from './useActions.ts';
-import type { AccountProps, AccountSectionProps } from './accountProps.ts';
+import { useActions, type AccountProps, type AccountSectionProps } from './useActions.ts';
 import { SignInMethods } from './SignInMethods.tsx';
 import { getAccountMessages } from './messages/index.ts';
 
@@ -103,25 +102,18 @@ function ProfileVisibility({ me, ...section }: AccountSectionProps) {
     <section class="panel" aria-labelledby="people-sharing">
       <h3 id="people-sharing">{messages.sharing}</h3>
       <p class="soft">{messages.sharingNote}</p>
-      <ul class="options">
-        {PROFILE_PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) => (
-          <li key={part}>
-            <label for={`share-${part}`}>{messages.parts[part]}</label>
-            <select
-              id={`share-${part}`}
-              class="field"
-              value={shares.value[part]}
-              onChange={({ currentTarget: { value } }) => shares.set({ ...shares.value, [part]: value })}
-            >
-              {SHARE_LEVELS.map((share) => (
-                <option key={share} value={share}>
-                  {messages.shares[share]}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
+      <OptionsForm
+        options={PROFILE_PARTS.filter((part) => part !== 'presence' || hasPresence).map((part) =>
+          chooseFrom({
+            id: `share-${part}`,
+            label: messages.parts[part],
+            values: SHARE_LEVELS,
+            nameOf: (share) => messages.shares[share],
+            value: shares.value[part],
+            set: (share) => shares.set({ ...shares.value, [part]: share }),
+          }),
+        )}
+      />
     </section>
   );
 }
@@ -134,14 +126,17 @@ function InvitationSetting({ me, choose, onChange }: AccountSectionProps) {
   return (
     <section class="panel" aria-labelledby="people-invitations">
       <h3 id="people-invitations">{messages.invitations}</h3>
-      <ul class="options">
-        <SwitchRow
-          id="may-invite"
-          label={messages.mayInvite}
-          isOn={mayInvite.value}
-          onChange={mayInvite.set}
-        />
-      </ul>
+      <OptionsForm
+        options={[
+          {
+            kind: 'flag',
+            id: 'may-invite',
+            label: messages.mayInvite,
+            value: mayInvite.value,
+            set: mayInvite.set,
+          },
+        ]}
+      />
       {me.muted.length > 0 && <p class="soft">{messages.mutedNote}</p>}
       {me.muted.length > 0 && (
         <ul class="people-things">
@@ -226,15 +221,11 @@ function DeleteAccount({
       {isAsked.value && (
         <Dialog title={messages.remove} onClose={close}>
           <p>{messages.removeNote}</p>
-          <label class="lobby-name">
-            <span>{messages.removeType(me.name)}</span>
-            <input
-              class="field"
-              autocomplete="off"
-              value={typed.value}
-              onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
-            />
-          </label>
+          <TextField
+            label={messages.removeType(me.name)}
+            value={typed.value}
+            onText={(text) => (typed.value = text)}
+          />
           <div class="row-of-two">
             <button type="button" class="btn" onClick={close}>
               {messages.keep}

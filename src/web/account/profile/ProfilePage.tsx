@@ -1,4 +1,4 @@
-import type { PublicProfile as Shown } from '../../../protocol/index.ts';
+import type { PublicProfile as Shown, GameRating, RatingPoint } from '../../../protocol/index.ts';
 import { accountName } from '../accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
@@ -12,9 +12,62 @@ import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { locale, getPageMessages } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
-import { ProfileRatings } from './ProfileRatings.tsx';
 import { getAccountMessages } from './messages/index.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
+import { RatingHistoryChart } from '../ratings/RatingHistory.tsx';
+import { RatingText } from '../ratings/RatingText.tsx';
+
+function GameRatingRow({
+  rating,
+  points,
+}: {
+  readonly rating: GameRating;
+  readonly points: readonly RatingPoint[];
+}) {
+  const messages = ratingMessages.value!;
+  const { game, matches } = rating;
+  const title = findListedGame(game)?.title ?? game;
+  return (
+    <li>
+      <div class="between">
+        <h4>{title}</h4>
+        <p>
+          <b>
+            <RatingText rating={rating} />
+          </b>{' '}
+          <span class="soft">· {messages.ratedMatches(matches)}</span>
+        </p>
+      </div>
+      <RatingHistoryChart title={title} points={points} />
+      <a class="btn" href={buildHash('ranks', game)} aria-label={`${messages.toBoard}: ${title}`}>
+        <Icon name="course" /> {messages.toBoard}
+      </a>
+    </li>
+  );
+}
+
+export function ProfileRatings({
+  ratings,
+  histories,
+}: {
+  readonly ratings: readonly GameRating[];
+  readonly histories: readonly (readonly RatingPoint[])[];
+}) {
+  const messages = getAccountMessages();
+  const t = ratingMessages.value;
+  if (t === null) return null;
+  return (
+    <section class="panel" aria-labelledby="person-ratings">
+      <h3 id="person-ratings">{messages.parts.ratings}</h3>
+      {ratings.length === 0 && <p class="soft">{t.noRatings}</p>}
+      <ul class="plain person-ratings">
+        {ratings.map((rating, i) => (
+          <GameRatingRow key={rating.game} rating={rating} points={histories[i] ?? []} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function GamesSection({ games }: Required<Pick<Shown, 'games'>>) {
   const messages = getAccountMessages();
@@ -122,9 +175,9 @@ export function ProfilePage({ name }: { readonly name: string }) {
   const { games, ratings, matches, puzzles, here } = page;
   const isEmpty = [games, ratings, matches, puzzles, here].every((part) => part === undefined);
   return (
-    <div class="home people">
+    <div class="home narrow-page">
       <PageHeader />
-      <main class="people-parts" id="main">
+      <main class="page-parts" id="main">
         <h2>{page.name}</h2>
         {here === true && (
           <p class="person-here">

@@ -5,12 +5,51 @@ import { saveAccountName } from '../accountName.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { locale } from '../../i18n/index.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
 import { accountApi } from './accountApi.ts';
-import type { AccountSectionProps } from './accountProps.ts';
+import type { AccountSectionProps } from './useActions.ts';
 import { addPasskey, findPasskeyObstacle } from './passkey.ts';
-import { RecoverySheet } from './RecoverySheet.tsx';
 import { getAccountMessages } from './messages/index.ts';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { saveFile } from '../../ui/browser/saveFile.ts';
+
+interface Props {
+  readonly codes: readonly string[];
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Recovery codes, to print or save. The server shows them only once. */
+function RecoverySheet({ codes, name, onClose }: Props) {
+  const messages = getAccountMessages();
+  const title = messages.codesTitle(name, location.host);
+  return (
+    <Dialog title={title} class="recovery" onClose={onClose}>
+      <p>{messages.codesHow}</p>
+      <ol class="plain codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div class="row-of-two">
+        <button type="button" class="btn" onClick={() => print()}>
+          <Icon name="log" /> {getPageMessages().print}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          onClick={() =>
+            saveFile('tavola-codes.txt', `${[title, messages.codesHow, '', ...codes].join('\n')}\n`)
+          }
+        >
+          <Icon name="save" /> {messages.save}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
 
 const formatDay = (time: number): string =>
   // The server counts days in UTC.

@@ -5,6 +5,13 @@ import { describeError } from '../../online/describeError.ts';
 import { Cancelled } from './passkey.ts';
 import { getAccountMessages } from './messages/index.ts';
 import { isNetworkError, reportFault } from '../../ui/browser/faults.ts';
+import type { OwnAccount } from '../../../protocol/index.ts';
+
+export interface AccountProps {
+  readonly me: OwnAccount;
+  readonly onChange: () => Promise<void>;
+}
+export type AccountSectionProps = AccountProps & Pick<AccountActions, 'act' | 'choose'>;
 
 export interface AccountActions {
   readonly trouble: string | null;

@@ -6,7 +6,7 @@ import type {
   ReportState,
   AdminTableFilter,
 } from '../../../protocol/index.ts';
-import type { Section } from '../sections.ts';
+import type { Section } from '../adminClient.ts';
 import { countIn, unitIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
 

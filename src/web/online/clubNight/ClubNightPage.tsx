@@ -6,7 +6,7 @@ import { createSeed } from '../../match/storage/savedMatches.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { api, ApiError } from '../api.ts';
 import { onlineMessages } from '../messages/index.ts';
-import { NameField } from '../../ui/components/NameField.tsx';
+import { NameField } from '../../ui/components/Fields.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import '../../ui/board/table.css';
 import '../online.css';

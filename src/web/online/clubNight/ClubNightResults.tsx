@@ -77,7 +77,7 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
           </ol>
         </section>
       ))}
-      <p class="club-ways">
+      <p class="flow club-ways">
         <button type="button" class="btn" onClick={() => print()}>
           {getPageMessages().print}
         </button>{' '}

@@ -5,7 +5,8 @@ import { goTo } from '../../ui/browser/address.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';
 import { api } from '../api.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
-import { SelectRow } from '../../ui/components/SelectRow.tsx';
+import { TextField } from '../../ui/components/Fields.tsx';
+import { chooseFrom, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { saveMembership } from './clubNight.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -13,9 +14,9 @@ import { getClubNightMessages } from './messages/index.ts';
 import { describeError } from '../describeError.ts';
 
 const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
-const ROUND_COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
-const HOURS = [1, 2, 3, 4] as const;
-const ROUND_MINUTES = [10, 15, 20, 30, 45, 60] as const;
+/** A number of rounds, or of hours. */
+const ROUNDS = ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n8', 'n10', 'h1', 'h2', 'h3', 'h4'] as const;
+const ROUND_MINUTES = [10, 15, 20, 30, 45, 60, null] as const;
 
 function FindByCode() {
   const messages = getClubNightMessages();
@@ -35,19 +36,16 @@ function FindByCode() {
       }}
     >
       <h3>{messages.comeIn}</h3>
-      <label class="lobby-name">
-        <span>{messages.code}</span>
-        <input
-          class="field club-code"
-          maxLength={10}
-          autocomplete="off"
-          autocapitalize="characters"
-          placeholder="MOLA 427"
-          value={code.value}
-          onInput={({ currentTarget }) => (code.value = currentTarget.value)}
-        />
-        <span class="soft">{messages.codeNote}</span>
-      </label>
+      <TextField
+        label={messages.code}
+        note={messages.codeNote}
+        class="club-code"
+        maxLength={10}
+        autocapitalize="characters"
+        placeholder="MOLA 427"
+        value={code.value}
+        onText={(text) => (code.value = text)}
+      />
       <ErrorMessage text={problem.value} />
       <button type="submit" class="primary">
         {messages.comeIn}
@@ -56,29 +54,120 @@ function FindByCode() {
   );
 }
 
-export function NewClubNightForm() {
+interface Choices {
+  readonly title: string;
+  readonly games: readonly string[];
+  readonly size: number;
+  readonly rounds: string;
+  readonly limit: number | null;
+  readonly bots: Level | null;
+}
+
+interface ChoiceProps {
+  readonly chosen: Choices;
+  readonly change: (some: Partial<Choices>) => void;
+}
+
+const toNewClubNight = ({ title, games, size, rounds, limit, bots }: Choices): NewClubNight => ({
+  title: title.trim(),
+  games: [...games],
+  size,
+  rounds: rounds.startsWith('n')
+    ? { by: 'number', count: Number(rounds.slice(1)) }
+    : { by: 'clock', minutes: 60 * Number(rounds.slice(1)) },
+  limit,
+  bots,
+});
+
+function GameChoice({ chosen: { games }, change }: ChoiceProps) {
+  const messages = getClubNightMessages();
+  return (
+    <fieldset>
+      <legend>{messages.games}</legend>
+      {LISTED_GAMES.map(({ id, title }) => (
+        <label key={id} class="club-game">
+          <input
+            type="checkbox"
+            checked={games.includes(id)}
+            onChange={({ currentTarget }) => {
+              const others = games.filter((game) => game !== id);
+              const now = currentTarget.checked ? [...others, id] : others;
+              // At least one game stays selected.
+              if (now.length > 0) change({ games: now });
+              currentTarget.checked = now.length === 0 || now.includes(id);
+            }}
+          />
+          {title}
+        </label>
+      ))}
+      <p class="soft">{messages.mix}</p>
+    </fieldset>
+  );
+}
+
+function RoundOptions({ chosen, change }: ChoiceProps) {
   const messages = getClubNightMessages();
   const t = getPageMessages();
-  const title = useSignal('');
-  const games = useSignal<readonly string[]>([LISTED_GAMES[0]!.id]);
-  const size = useSignal(4);
-  const rounds = useSignal('n4');
-  const limit = useSignal<number | null>(30);
-  const bots = useSignal<Level | null>('medium');
-  const problem = useSignal('');
-  const wish = (): NewClubNight => ({
-    title: title.value.trim(),
-    games: [...games.value],
-    size: size.value,
-    rounds: rounds.value.startsWith('n')
-      ? { by: 'number', count: Number(rounds.value.slice(1)) }
-      : { by: 'clock', minutes: 60 * Number(rounds.value.slice(1)) },
-    limit: limit.value,
-    bots: bots.value,
+  return (
+    <OptionsForm
+      options={[
+        chooseFrom<number>({
+          id: 'club-size',
+          label: messages.size,
+          values: TABLE_SIZES,
+          nameOf: messages.upTo,
+          value: chosen.size,
+          set: (size) => change({ size }),
+        }),
+        chooseFrom<string>({
+          id: 'club-rounds',
+          label: messages.rounds,
+          values: ROUNDS,
+          nameOf: (one) =>
+            one.startsWith('n')
+              ? messages.byNumber(Number(one.slice(1)))
+              : messages.byClock(`${one.slice(1)} h`),
+          value: chosen.rounds,
+          set: (rounds) => change({ rounds }),
+        }),
+        chooseFrom<number | null>({
+          id: 'club-limit',
+          label: messages.limit,
+          values: ROUND_MINUTES,
+          nameOf: (minutes) => (minutes === null ? messages.noLimit : messages.minutes(minutes)),
+          value: chosen.limit,
+          set: (limit) => change({ limit }),
+        }),
+        chooseFrom<Level | null>({
+          id: 'club-bots',
+          label: t.fillWithBots,
+          values: [...LEVELS, null],
+          nameOf: (level) => (level === null ? messages.nobodyFills : t.levels[level]),
+          value: chosen.bots,
+          set: (bots) => change({ bots }),
+        }),
+      ]}
+    />
+  );
+}
+
+export function NewClubNightForm() {
+  const messages = getClubNightMessages();
+  const chosen = useSignal<Choices>({
+    title: '',
+    games: [LISTED_GAMES[0]!.id],
+    size: 4,
+    rounds: 'n4',
+    limit: 30,
+    bots: 'medium',
   });
+  const problem = useSignal('');
+  const change = (some: Partial<Choices>): void => {
+    chosen.value = { ...chosen.value, ...some };
+  };
   const open = (): void => {
     problem.value = '';
-    void api.openClubNight(wish()).then(
+    void api.openClubNight(toNewClubNight(chosen.value)).then(
       ({ id, key }) => {
         saveMembership(id, { key });
         goTo('club', id);
@@ -104,93 +193,15 @@ export function NewClubNightForm() {
         >
           <h3>{messages.open}</h3>
           <p class="soft">{messages.openNote}</p>
-          <label class="lobby-name">
-            <span>{messages.nameOfEvening}</span>
-            <input
-              class="field"
-              maxLength={24}
-              placeholder={getPageMessages().clubNight}
-              value={title.value}
-              onInput={({ currentTarget }) => (title.value = currentTarget.value)}
-            />
-          </label>
-          <fieldset>
-            <legend>{messages.games}</legend>
-            {LISTED_GAMES.map((game) => (
-              <label key={game.id} class="club-game">
-                <input
-                  type="checkbox"
-                  checked={games.value.includes(game.id)}
-                  onChange={({ currentTarget }) => {
-                    const others = games.value.filter((id) => id !== game.id);
-                    const chosen = currentTarget.checked ? [...others, game.id] : others;
-                    // At least one game stays selected.
-                    if (chosen.length > 0) games.value = chosen;
-                    currentTarget.checked = games.value.includes(game.id);
-                  }}
-                />
-                {game.title}
-              </label>
-            ))}
-            <p class="soft">{messages.mix}</p>
-          </fieldset>
-          <ul class="options">
-            <SelectRow
-              id="club-size"
-              label={messages.size}
-              value={`${size.value}`}
-              onChoose={(value) => (size.value = Number(value))}
-            >
-              {TABLE_SIZES.map((people) => (
-                <option key={people} value={people}>
-                  {messages.upTo(people)}
-                </option>
-              ))}
-            </SelectRow>
-            <SelectRow
-              id="club-rounds"
-              label={messages.rounds}
-              value={rounds.value}
-              onChoose={(value) => (rounds.value = value)}
-            >
-              {ROUND_COUNTS.map((count) => (
-                <option key={count} value={`n${count}`}>
-                  {messages.byNumber(count)}
-                </option>
-              ))}
-              {HOURS.map((hours) => (
-                <option key={hours} value={`h${hours}`}>
-                  {messages.byClock(`${hours} h`)}
-                </option>
-              ))}
-            </SelectRow>
-            <SelectRow
-              id="club-limit"
-              label={messages.limit}
-              value={`${limit.value ?? ''}`}
-              onChoose={(value) => (limit.value = value === '' ? null : Number(value))}
-            >
-              {ROUND_MINUTES.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {messages.minutes(minutes)}
-                </option>
-              ))}
-              <option value="">{messages.noLimit}</option>
-            </SelectRow>
-            <SelectRow
-              id="club-bots"
-              label={getPageMessages().fillWithBots}
-              value={bots.value ?? ''}
-              onChoose={(value) => (bots.value = value === '' ? null : (value as Level))}
-            >
-              {LEVELS.map((level) => (
-                <option key={level} value={level}>
-                  {t.levels[level]}
-                </option>
-              ))}
-              <option value="">{messages.nobodyFills}</option>
-            </SelectRow>
-          </ul>
+          <TextField
+            label={messages.nameOfEvening}
+            maxLength={24}
+            placeholder={getPageMessages().clubNight}
+            value={chosen.value.title}
+            onText={(title) => change({ title })}
+          />
+          <GameChoice chosen={chosen.value} change={change} />
+          <RoundOptions chosen={chosen.value} change={change} />
           <ErrorMessage text={problem.value} />
           <button type="submit" class="primary wide">
             {messages.begin}

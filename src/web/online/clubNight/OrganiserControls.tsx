@@ -7,7 +7,7 @@ import { buildPageLink, ShareLink } from '../ShareLink.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { formatCode, getTitle } from './BigScreen.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
@@ -51,20 +51,24 @@ export function OrganiserControls({
         </a>
       </p>
       {!isOver && (
-        <ul class="options">
-          <SwitchRow
-            id="club-hold"
-            label={messages.hold}
-            isOn={info.isHeld}
-            onChange={(on) => act({ kind: 'hold', on })}
-          />
-          <SwitchRow
-            id="club-admit"
-            label={messages.admit}
-            isOn={info.admits}
-            onChange={(on) => act({ kind: 'admit', on })}
-          />
-        </ul>
+        <OptionsForm
+          options={[
+            {
+              kind: 'flag',
+              id: 'club-hold',
+              label: messages.hold,
+              value: info.isHeld,
+              set: (on) => act({ kind: 'hold', on }),
+            },
+            {
+              kind: 'flag',
+              id: 'club-admit',
+              label: messages.admit,
+              value: info.admits,
+              set: (on) => act({ kind: 'admit', on }),
+            },
+          ]}
+        />
       )}
       <h3>
         {getPageMessages().invite}: {formatCode(info)}

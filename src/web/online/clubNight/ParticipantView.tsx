@@ -6,8 +6,7 @@ import { onlineBotName } from '../../../core/index.ts';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { api } from '../api.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { StandingsTable, getGameTitle, formatPoints } from './BigScreen.tsx';
-import { Countdown } from './Countdown.tsx';
+import { StandingsTable, getGameTitle, formatPoints, Countdown } from './BigScreen.tsx';
 import {
   type FollowedClubNight,
   type Membership,

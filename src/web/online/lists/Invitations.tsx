@@ -47,7 +47,7 @@ export function Invitations() {
       {list.map((one) => (
         <div key={one.table} class="panel invitation">
           <p>{messages.invites(one.from, findListedGame(one.game)?.title ?? one.game)}</p>
-          <div class="invitation-answers">
+          <div class="flow invitation-answers">
             <button type="button" class="btn" onClick={() => void answer(one, false)}>
               {getPageMessages().noThanks}
             </button>

@@ -1,18 +1,98 @@
 /** Open tables, filtered, and running matches to watch, best first. */
+import { SelectField } from '../../ui/components/Fields.tsx';
+import { useRef } from 'preact/hooks';
 import type { ListedTable, TableList } from '../../../protocol/index.ts';
 import { onlineBotName } from '../../../core/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
-import { findListedGame } from '../../match/games/index.ts';
-import { filters, matchesFilters } from './filters.ts';
-import { FilterFold } from './FilterFold.tsx';
+import { findListedGame, LISTED_GAMES } from '../../match/games/index.ts';
+import { filters, matchesFilters, countActive, NO_FILTERS, type Filters as Choice } from './filters.ts';
 import { type ListMessages, listMessages } from './messages/index.ts';
-import './lists.css';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { formatTimeControl } from '../formatTime.ts';
 import { getOnlineMessages } from '../messages/index.ts';
+import './lists.css';
+
+/** All numbers of players that any game allows. */
+const SEAT_COUNTS = [
+  ...new Set(
+    LISTED_GAMES.flatMap(({ seats: [min, max] }) => Array.from({ length: max - min + 1 }, (_, i) => min + i)),
+  ),
+].toSorted((a, b) => a - b);
+
+/** Filters of the open tables, folded at first. */
+function FilterFold({ messages, hasRated }: { readonly messages: ListMessages; readonly hasRated: boolean }) {
+  const choice = filters.value;
+  const any = ['any', messages.any] as const;
+  const change = (part: Partial<Choice>): void => {
+    filters.value = { ...choice, ...part };
+  };
+  const count = countActive(choice);
+  // The fold must not close when the player clears the last filter.
+  const wasOpen = useRef(count > 0).current;
+  return (
+    <details class="fold filters" open={wasOpen}>
+      <summary>
+        {messages.filters}
+        {count > 0 && <span class="mark">{messages.filtered(count)}</span>}
+      </summary>
+      <div class="filter-fields">
+        <SelectField
+          class="filter"
+          id="filter-game"
+          label={getPageMessages().game}
+          value={choice.game ?? 'any'}
+          options={[any, ...LISTED_GAMES.map(({ id, title }) => [id, title] as const)]}
+          onChoose={(game) => change({ game: game === 'any' ? null : game })}
+        />
+        <SelectField
+          class="filter"
+          id="filter-seats"
+          label={messages.seats}
+          value={choice.seats === null ? 'any' : `${choice.seats}`}
+          options={[
+            any,
+            ...SEAT_COUNTS.map((seats) => [`${seats}`, getPageMessages().seatCount(seats)] as const),
+          ]}
+          onChoose={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
+        />
+        <SelectField
+          class="filter"
+          id="filter-clock"
+          label={getPageMessages().timeToThink}
+          value={choice.clock}
+          options={[any, ...Object.entries(messages.clocks)]}
+          onChoose={(clock) => change({ clock: clock as Choice['clock'] })}
+        />
+        <SelectField
+          class="filter"
+          id="filter-company"
+          label={messages.company}
+          value={choice.company}
+          options={[any, ...Object.entries(messages.companies)]}
+          onChoose={(company) => change({ company: company as Choice['company'] })}
+        />
+        {hasRated && (
+          <SelectField
+            class="filter"
+            id="filter-rated"
+            label={messages.rated}
+            value={choice.rated}
+            options={[any, ...Object.entries(messages.ratedOnly)]}
+            onChoose={(rated) => change({ rated: rated as Choice['rated'] })}
+          />
+        )}
+        {count > 0 && (
+          <button type="button" class="btn" onClick={() => (filters.value = NO_FILTERS)}>
+            {messages.showAll}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
 
 /** The number of running matches below the best one. */
 const MAX_RUNNING = 5;

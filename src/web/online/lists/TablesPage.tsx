@@ -92,7 +92,7 @@ export function TablesPage() {
         <section class="tables-part" aria-labelledby="open-tables">
           <h3 id="open-tables">{messages.openTables}</h3>
           {hasList && <OpenTablesPanel list={open} />}
-          <p class="tables-ways">
+          <p class="flow">
             <a class="btn" href={`${buildHash('new', LISTED_GAMES[0]!.id)}?online`}>
               <Icon name="plus" /> {messages.openOne}
             </a>

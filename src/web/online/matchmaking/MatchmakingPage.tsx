@@ -14,9 +14,7 @@ import { useServerAnswer } from '../useServerAnswer.ts';
 import { requestJson } from '../api.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { NameInput } from '../../ui/components/NameField.tsx';
-import { SelectRow } from '../../ui/components/SelectRow.tsx';
-import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { chooseFrom, type FormOption, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import '../online.css';
 import './matchmaking.css';
@@ -48,7 +46,7 @@ function readPreferences(): Preferences {
 function MultiChoice<T extends string | number>({
   of,
   chosen,
-  class: className = 'meet-some',
+  class: className = 'flow',
   label,
   onChoose,
 }: {
@@ -88,49 +86,27 @@ const isPossible = ({ games, seats }: Preferences): boolean =>
       games.includes(id) && seats.some((size) => size >= least && size <= most),
   );
 
-function PreferencesForm() {
+/** Games, paces and numbers of players that this player would accept. */
+function GamePreferences({
+  wanted,
+  all,
+  change,
+}: {
+  readonly wanted: Preferences;
+  readonly all: readonly string[];
+  readonly change: (some: Partial<Preferences>) => void;
+}) {
   const messages = getMatchmakingMessages();
-  const t = getPageMessages();
-  const offered = useServerOffer();
-  const wish = useSignal(readPreferences());
-  const name = useSignal(readRequest()?.name ?? myName.value);
-  const change = (some: Partial<Preferences>): void => {
-    wish.value = { ...wish.value, ...some };
-  };
-  const games = LISTED_GAMES.filter(({ id }) => offered?.games.includes(id) ?? true);
-  const all = games.map(({ id }) => id);
-  const chosen = all.filter((id) => wish.value.games.includes(id));
-  const canRate = offered?.rated === true && accountName.value !== null;
-  const wanted: Preferences = {
-    ...wish.value,
-    games: chosen.length === 0 ? all : chosen,
-    rated: wish.value.rated && canRate,
-  };
-  const possible = isPossible(wanted);
   return (
-    <form
-      class="panel meet-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const called = name.value.trim();
-        if (!possible || (accountName.value === null && called === '')) return;
-        writeJson(KEY, wanted);
-        if (accountName.value === null) myName.value = called;
-        joinQueue({
-          ...wanted,
-          name: accountName.value ?? called,
-          token: readRequest()?.token ?? createSeed(),
-        });
-      }}
-    >
+    <>
       <fieldset>
         <legend>{getPageMessages().games}</legend>
         <MultiChoice
           of={all}
-          chosen={chosen.length === 0 ? all : chosen}
-          class="meet-games"
+          chosen={wanted.games}
+          class="row-of-two meet-games"
           label={(id) => {
-            const { Art, title } = games.find((game) => game.id === id)!;
+            const { Art, title } = LISTED_GAMES.find((game) => game.id === id)!;
             return (
               <>
                 <Art />
@@ -144,7 +120,7 @@ function PreferencesForm() {
           type="button"
           class="btn"
           aria-pressed={wanted.games.length === all.length}
-          onClick={() => change({ games: all })}
+          onClick={() => change({ games: [...all] })}
         >
           {messages.any}
         </button>
@@ -153,7 +129,7 @@ function PreferencesForm() {
         <legend>{getPageMessages().timeToThink}</legend>
         <MultiChoice
           of={PACES}
-          chosen={wish.value.paces}
+          chosen={wanted.paces}
           label={(pace) => {
             const time = PACE_TIMES[pace];
             return (
@@ -174,50 +150,86 @@ function PreferencesForm() {
         <legend>{messages.size}</legend>
         <MultiChoice
           of={TABLE_SIZES}
-          chosen={wish.value.seats}
+          chosen={wanted.seats}
           label={String}
           onChoose={(seats) => change({ seats })}
         />
-        <p class="soft small">{possible ? messages.sizeNote : messages.impossible}</p>
+        <p class="soft small">{isPossible(wanted) ? messages.sizeNote : messages.impossible}</p>
       </fieldset>
-      <ul class="options">
-        <SelectRow
-          id="meet-bots"
-          label={getPageMessages().fillWithBots}
-          note={messages.botsNote}
-          value={`${wish.value.bots ?? ''}`}
-          onChoose={(value) => change({ bots: value === '' ? null : Number(value) })}
-        >
-          {BOT_DELAYS.map((seconds) => (
-            <option key={seconds} value={`${seconds ?? ''}`}>
-              {seconds === null
-                ? messages.never
-                : seconds < 60
-                  ? messages.seconds(seconds)
-                  : messages.minutes(seconds / 60)}
-            </option>
-          ))}
-        </SelectRow>
-        {canRate && (
-          <SwitchRow
-            id="meet-rated"
-            label={
-              <>
-                {messages.rated}
-                <span class="soft small">{messages.ratedNote}</span>
-              </>
-            }
-            isOn={wish.value.rated}
-            onChange={(rated) => change({ rated })}
-          />
-        )}
-        {accountName.value === null && (
-          <li>
-            <label for="meet-name">{t.yourName}</label>
-            <NameInput id="meet-name" name={name.value} isNeeded onName={(value) => (name.value = value)} />
-          </li>
-        )}
-      </ul>
+    </>
+  );
+}
+
+function PreferencesForm() {
+  const messages = getMatchmakingMessages();
+  const t = getPageMessages();
+  const offered = useServerOffer();
+  const wish = useSignal(readPreferences());
+  const name = useSignal(readRequest()?.name ?? myName.value);
+  const change = (some: Partial<Preferences>): void => {
+    wish.value = { ...wish.value, ...some };
+  };
+  const all = LISTED_GAMES.map(({ id }) => id).filter((id) => offered?.games.includes(id) ?? true);
+  const chosen = all.filter((id) => wish.value.games.includes(id));
+  const canRate = offered?.rated === true && accountName.value !== null;
+  const wanted: Preferences = {
+    ...wish.value,
+    games: chosen.length === 0 ? all : chosen,
+    rated: wish.value.rated && canRate,
+  };
+  const possible = isPossible(wanted);
+  const options: FormOption[] = [
+    chooseFrom<number | null>({
+      id: 'meet-bots',
+      label: t.fillWithBots,
+      note: messages.botsNote,
+      values: BOT_DELAYS,
+      nameOf: (seconds) => {
+        if (seconds === null) return messages.never;
+        return seconds < 60 ? messages.seconds(seconds) : messages.minutes(seconds / 60);
+      },
+      value: wish.value.bots,
+      set: (bots) => change({ bots }),
+    }),
+  ];
+  if (canRate)
+    options.push({
+      kind: 'flag',
+      id: 'meet-rated',
+      label: messages.rated,
+      note: messages.ratedNote,
+      value: wish.value.rated,
+      set: (rated) => change({ rated }),
+    });
+  if (accountName.value === null)
+    options.push({
+      kind: 'text',
+      id: 'meet-name',
+      label: t.yourName,
+      maxLength: 20,
+      isNeeded: true,
+      autocomplete: 'nickname',
+      value: name.value,
+      set: (text) => (name.value = text),
+    });
+  return (
+    <form
+      class="panel meet-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const called = name.value.trim();
+        if (!possible || (accountName.value === null && called === '')) return;
+        writeJson(KEY, wanted);
+        if (accountName.value === null) myName.value = called;
+        joinQueue({
+          ...wanted,
+          name: accountName.value ?? called,
+          token: readRequest()?.token ?? createSeed(),
+        });
+      }}
+    >
+      <GamePreferences wanted={wanted} all={all} change={change} />
+      <OptionsForm options={options} />
       <button type="submit" class="primary wide" aria-disabled={possible ? undefined : 'true'}>
         {queueState.value === null ? messages.wait : messages.change}
       </button>

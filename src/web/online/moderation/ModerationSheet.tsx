@@ -5,7 +5,8 @@ import type { Seat } from '../../../core/index.ts';
 import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
 import { hidesUnknownNames, setHidesUnknownNames, isMuted, setMuted } from './moderation.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { TextField } from '../../ui/components/Fields.tsx';
+import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import './moderation.css';
 import { moderationMessages, type ModerationMessages } from './messages/index.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
@@ -77,16 +78,12 @@ function ReportForm({
             </label>
           ))}
         </fieldset>
-        <label class="lobby-name">
-          <span>{messages.note}</span>
-          <input
-            class="field"
-            maxLength={200}
-            autocomplete="off"
-            value={note.value}
-            onInput={({ currentTarget }) => (note.value = currentTarget.value)}
-          />
-        </label>
+        <TextField
+          label={messages.note}
+          maxLength={200}
+          value={note.value}
+          onText={(text) => (note.value = text)}
+        />
         {outcome.value === 'failed' && <p role="alert">{messages.failed}</p>}
         <div class="row-of-two">
           <button type="button" class="btn" onClick={onClose}>
@@ -113,14 +110,17 @@ export function ModerationSheet({ others, onReport, onClose }: Props) {
       {others.map((other) => (
         <section key={other.seat} class="others-one">
           <h3>{other.name}</h3>
-          <ul class="options">
-            <SwitchRow
-              id={`mute-${other.seat}`}
-              label={messages.mute(other.name)}
-              isOn={isMuted(other.key)}
-              onChange={(is) => setMuted(other.key, is)}
-            />
-          </ul>
+          <OptionsForm
+            options={[
+              {
+                kind: 'flag',
+                id: `mute-${other.seat}`,
+                label: messages.mute(other.name),
+                value: isMuted(other.key),
+                set: (is) => setMuted(other.key, is),
+              },
+            ]}
+          />
           <p class="soft">{messages.muteNote}</p>
           {onReport !== null && (
             <button type="button" class="btn" onClick={() => (reported.value = other)}>
@@ -129,14 +129,17 @@ export function ModerationSheet({ others, onReport, onClose }: Props) {
           )}
         </section>
       ))}
-      <ul class="options">
-        <SwitchRow
-          id="hide-strangers"
-          label={messages.hide}
-          isOn={hidesUnknownNames.value}
-          onChange={setHidesUnknownNames}
-        />
-      </ul>
+      <OptionsForm
+        options={[
+          {
+            kind: 'flag',
+            id: 'hide-strangers',
+            label: messages.hide,
+            value: hidesUnknownNames.value,
+            set: setHidesUnknownNames,
+          },
+        ]}
+      />
       <p class="soft">{messages.hideNote}</p>
     </Dialog>
   );

@@ -8,15 +8,13 @@ import {
 } from '../../../protocol/index.ts';
 import { accountName, hasAccounts } from '../../account/accountName.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';
-import { ratingMessages } from '../../account/ratings/messages/index.ts';
-import { SelectRow } from '../../ui/components/SelectRow.tsx';
-import { SwitchRow } from '../../ui/components/SwitchRow.tsx';
+import { type RatingMessages, ratingMessages } from '../../account/ratings/messages/index.ts';
+import { chooseFrom, type FormOption, OptionRows } from '../../ui/components/OptionsForm.tsx';
 import { api } from '../api.ts';
-import { listMessages } from '../lists/messages/index.ts';
+import { type ListMessages, listMessages } from '../lists/messages/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { ABSENCE_CHOICES, formatDuration, LIVE_TIMES, formatTimeControl, TURN_TIMES } from '../formatTime.ts';
-import { ownBlock } from '../serverNotices.ts';
-import { formatBlock } from '../formatBlock.ts';
+import { ownBlock, formatBlock } from '../serverNotices.ts';
 import type { OnlineTableOptions } from './openOnlineTable.ts';
 import { type OnlineMessages, onlineMessages } from '../messages/index.ts';
 import { describeErrorCode } from '../describeError.ts';
@@ -46,156 +44,139 @@ function useRatedOptions(mayOpen: boolean): RatedTableRules | null | undefined {
   return mayOpen ? offered.value : null;
 }
 
-/** Tells guests that a rated table needs an account. */
-function AccountNeeded({ terms, onChange }: Omit<Props, 'game'>) {
-  const messages = ratingMessages.value;
-  useEffect(() => {
-    if (terms.rated !== undefined) onChange({ ...terms, rated: undefined });
-  }, []);
-  if (messages === null) return null;
-  return (
-    <li>
-      <span class="needs-account">
-        {messages.rated}
-        <span class="soft small">{messages.needsAccount}</span>
-      </span>
-      <a class="btn" href={buildHash('me')}>
-        {messages.signIn}
-      </a>
-    </li>
-  );
+/** When an absent player counts as away, and what the others may do then. */
+function listAbsenceOptions(
+  { terms, onChange }: Omit<Props, 'game'>,
+  messages: OnlineMessages,
+): FormOption[] {
+  const absence = terms.absence ?? defaultAbsenceRule(terms.time);
+  return [
+    chooseFrom({
+      id: 'absence',
+      label: messages.absenceTitle,
+      note: messages.absenceNote,
+      values: ABSENCE_CHOICES,
+      nameOf: (after) => formatDuration(after, messages),
+      value: absence.after,
+      set: (after) => onChange({ ...terms, absence: { ...absence, after } }),
+    }),
+    {
+      kind: 'flag',
+      id: 'terms-wins',
+      label: messages.absenceWins,
+      value: absence.wins,
+      set: (wins) => onChange({ ...terms, absence: { ...absence, wins } }),
+    },
+  ];
 }
 
-function RatedOption({ game, terms, onChange, offered }: Props & { readonly offered: RatedTableRules }) {
-  const messages = ratingMessages.value;
-  const choices = offered.games.find((one) => one.game === game)?.choices;
-  const canBe = choices !== undefined;
-  const choose = (isRated: boolean): void =>
+interface RowProps extends Props {
+  readonly messages: OnlineMessages;
+  readonly ratings: RatingMessages;
+  readonly lists: ListMessages;
+  readonly rules: RatedTableRules | null;
+  readonly needsAccount: boolean;
+  readonly hasList: boolean;
+}
+
+function OnlineRows(props: RowProps) {
+  const { game, terms, onChange, messages, ratings, lists, rules, needsAccount, hasList } = props;
+  const choices = rules?.games.find((one) => one.game === game)?.choices;
+  const canBeRated = rules !== null && choices !== undefined;
+  const setRated = (isRated: boolean): void => {
+    const times = rules?.times ?? [];
+    const keepsTime = !isRated || times.some((time) => isSame(time, terms.time));
     onChange({
       ...terms,
       rated: isRated ? choices : undefined,
       absence: undefined,
-      time:
-        !isRated || offered.times.some((time) => isSame(time, terms.time))
-          ? terms.time
-          : (offered.times[0] ?? null),
+      time: keepsTime ? terms.time : (times[0] ?? null),
     });
+  };
+  useEffect(() => {
+    if (needsAccount && terms.rated !== undefined) onChange({ ...terms, rated: undefined });
+  }, [needsAccount]);
   // The leaderboard links here.
   useEffect(() => {
-    if (canBe && address.value.query.has('rated')) choose(true);
-  }, [canBe]);
-  if (messages === null || choices === undefined) return null;
-  return (
-    <SwitchRow
-      id="terms-rated"
-      label={
-        <>
-          {messages.rated}
-          <span class="soft small">{messages.ratedNote}</span>
-        </>
-      }
-      isOn={terms.rated !== undefined}
-      onChange={choose}
-    />
+    if (canBeRated && address.value.query.has('rated')) setRated(true);
+  }, [canBeRated]);
+  const isRated = terms.rated !== undefined && rules !== null;
+  const options: FormOption[] = [];
+  const flag = (
+    id: string,
+    label: string,
+    value: boolean,
+    set: (isOn: boolean) => Partial<OnlineTableOptions>,
+  ): void =>
+    void options.push({
+      kind: 'flag',
+      id: `terms-${id}`,
+      label,
+      value,
+      set: (isOn) => onChange({ ...terms, ...set(isOn) }),
+    });
+  if (needsAccount)
+    options.push({
+      kind: 'link',
+      id: 'rated-account',
+      label: ratings.rated,
+      note: ratings.needsAccount,
+      href: buildHash('me'),
+      link: ratings.signIn,
+    });
+  if (canBeRated)
+    options.push({
+      kind: 'flag',
+      id: 'terms-rated',
+      label: ratings.rated,
+      note: ratings.ratedNote,
+      value: terms.rated !== undefined,
+      set: setRated,
+    });
+  options.push(
+    chooseFrom({
+      id: 'time',
+      label: getPageMessages().timeToThink,
+      note: messages.timeNote,
+      values: isRated ? rules.times : TIME_CHOICES,
+      nameOf: (time) => formatTimeControl(time, messages),
+      groupOf: (time) =>
+        isRated || time === null
+          ? undefined
+          : time.kind === 'live'
+            ? messages.liveGroup
+            : messages.turnsGroup,
+      value: terms.time,
+      set: (time) => onChange({ ...terms, time }),
+    }),
   );
+  if (!isRated) options.push(...listAbsenceOptions(props, messages));
+  if (hasList) {
+    flag('listed', messages.listed, terms.listed, (listed) => ({ listed, watch: listed }));
+    flag('watch', lists.watchListed, terms.watch, (watch) => ({ watch }));
+  }
+  flag('showHands', messages.showHands, terms.showHands, (showHands) => ({ showHands }));
+  return <OptionRows options={options} />;
 }
 
-/** When an absent player counts as away, and what the others may do then. */
-function AbsenceRows({
-  terms,
-  onChange,
-  messages,
-}: Omit<Props, 'game'> & { readonly messages: OnlineMessages }) {
-  const absence = terms.absence ?? defaultAbsenceRule(terms.time);
-  return (
-    <>
-      <SelectRow
-        id="absence"
-        label={messages.absenceTitle}
-        note={messages.absenceNote}
-        value={`${absence.after}`}
-        onChoose={(value) => onChange({ ...terms, absence: { ...absence, after: Number(value) } })}
-      >
-        {ABSENCE_CHOICES.map((after) => (
-          <option key={after} value={`${after}`}>
-            {formatDuration(after, messages)}
-          </option>
-        ))}
-      </SelectRow>
-      <SwitchRow
-        id="terms-wins"
-        label={messages.absenceWins}
-        isOn={absence.wins}
-        onChange={(wins) => onChange({ ...terms, absence: { ...absence, wins } })}
-      />
-    </>
-  );
-}
-
-export function OnlineOptions({ game, terms, onChange }: Props) {
-  const messages = onlineMessages.value;
+export function OnlineOptions(props: Props) {
+  const [messages, lists, ratings] = [onlineMessages.value, listMessages.value, ratingMessages.value];
   const offer = useServerOffer();
   const isOffered = offer?.rated === true && hasAccounts();
-  const hasList = offer?.list !== false;
-  const offered = useRatedOptions(isOffered && accountName.value !== null);
+  const rules = useRatedOptions(isOffered && accountName.value !== null);
   // Rows that load one by one would push each other away.
-  if (messages === null || listMessages.value === null || ratingMessages.value === null) return null;
-  if (offer === undefined || offered === undefined) return null;
-  const isRated = terms.rated !== undefined && offered !== null;
-  const times: readonly TimeControl[] = isRated ? offered.times : TIME_CHOICES;
-  const option = (time: TimeControl) => {
-    const at = times.findIndex((one) => isSame(one, time));
-    return (
-      <option key={at} value={`${at}`}>
-        {formatTimeControl(time, messages)}
-      </option>
-    );
-  };
+  if (messages === null || lists === null || ratings === null) return null;
+  if (offer === undefined || rules === undefined) return null;
   return (
-    <>
-      {isOffered && accountName.value === null && <AccountNeeded terms={terms} onChange={onChange} />}
-      {offered !== null && <RatedOption game={game} terms={terms} onChange={onChange} offered={offered} />}
-      <SelectRow
-        id="time"
-        label={getPageMessages().timeToThink}
-        note={messages.timeNote}
-        value={`${times.findIndex((time) => isSame(time, terms.time))}`}
-        onChoose={(value) => onChange({ ...terms, time: times[Number(value)] ?? null })}
-      >
-        {isRated ? (
-          times.map(option)
-        ) : (
-          <>
-            {option(null)}
-            <optgroup label={messages.liveGroup}>{LIVE_TIMES.map(option)}</optgroup>
-            <optgroup label={messages.turnsGroup}>{TURN_TIMES.map(option)}</optgroup>
-          </>
-        )}
-      </SelectRow>
-      {!isRated && <AbsenceRows terms={terms} onChange={onChange} messages={messages} />}
-      {hasList && (
-        <>
-          <SwitchRow
-            id="terms-listed"
-            label={messages.listed}
-            isOn={terms.listed}
-            onChange={(listed) => onChange({ ...terms, listed, watch: listed })}
-          />
-          <SwitchRow
-            id="terms-watch"
-            label={listMessages.value.watchListed}
-            isOn={terms.watch}
-            onChange={(watch) => onChange({ ...terms, watch })}
-          />
-        </>
-      )}
-      <SwitchRow
-        id="terms-showHands"
-        label={messages.showHands}
-        isOn={terms.showHands}
-        onChange={(showHands) => onChange({ ...terms, showHands })}
-      />
-    </>
+    <OnlineRows
+      {...props}
+      messages={messages}
+      lists={lists}
+      ratings={ratings}
+      rules={rules}
+      needsAccount={isOffered && accountName.value === null}
+      hasList={offer?.list !== false}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { NameField } from '../../ui/components/NameField.tsx';
+import { NameField } from '../../ui/components/Fields.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';

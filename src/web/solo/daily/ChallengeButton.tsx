@@ -45,3 +45,24 @@ export function ChallengeButton({ game, match }: { readonly game: Game; readonly
     </>
   );
 }
+
+/** Actions after a daily try. Its cards stay hidden while another try is possible. */
+export function DailyAfterwards({ match, day }: { readonly match: SavedMatch; readonly day: string }) {
+  const t = getDailyMessages();
+  if (t === null) return null;
+  return (
+    <a class="primary" href={buildHash('daily', match.game, day)}>
+      {t.title}
+    </a>
+  );
+}
+
+export function ChallengeAfterwards({ match }: { readonly match: SavedMatch }) {
+  const t = getDailyMessages();
+  if (t === null) return null;
+  return (
+    <a class="primary" href={buildHash('compare', match.id)}>
+      {t.seeBoth}
+    </a>
+  );
+}

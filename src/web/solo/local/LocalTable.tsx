@@ -19,10 +19,10 @@ const ChallengeButton = lazyComponent(
   async () => (await import('../daily/ChallengeButton.tsx')).ChallengeButton,
 );
 const DailyAfterwards = lazyComponent(
-  async () => (await import('../daily/DailyAfterwards.tsx')).DailyAfterwards,
+  async () => (await import('../daily/ChallengeButton.tsx')).DailyAfterwards,
 );
 const ChallengeAfterwards = lazyComponent(
-  async () => (await import('../daily/DailyAfterwards.tsx')).ChallengeAfterwards,
+  async () => (await import('../daily/ChallengeButton.tsx')).ChallengeAfterwards,
 );
 
 function LocalAfterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {

@@ -1,20 +1,188 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
-import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import {
+  loadExplainMessages,
+  type MotiveNames,
+  type Motive,
+  type Tone,
+  selectMotives,
+} from '../../../explain/index.ts';
 import { loadPuzzles } from '../../../puzzles/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
-import type { PuzzleExtras } from '../../match/table/tableProps.ts';
+import { type PuzzleExtras, type TableProps, useTableProps } from '../../match/table/tableProps.ts';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { WorkerClient } from '../../match/workers/workerClient.ts';
-import { PuzzleInfo, PuzzleBar, PuzzleFeedback } from './PuzzleParts.tsx';
-import './puzzles.css';
 import { PuzzleSolver } from './puzzleSolver.ts';
 import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
+import type { Action } from '../../../core/index.ts';
+import { formatEvent } from '../../../messages/index.ts';
+import { useExplanations, useOutlines } from '../../insight/explain/useExplanations.ts';
+import { ConfirmMove, ToolButton } from '../../match/table/Toolbar.tsx';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
+import { Icon, type IconName } from '../../ui/components/Icon.tsx';
+import { focusTable } from '../../ui/board/rovingFocus.ts';
+import { classifyMargin, summarizeReplies } from './margin.ts';
+import type { PuzzleMatch } from './puzzleMatch.ts';
+import { isProvisional } from './puzzleRating.ts';
+import './puzzles.css';
+
+interface Props {
+  readonly solver: PuzzleSolver;
+  readonly match: PuzzleMatch;
+  readonly t: PuzzleMessages;
+}
+
+/** Themes by kind: winning, stopping an opponent, building, risk. */
+const TONE_ICONS: { readonly [T in Tone]: IconName } = {
+  wins: 'flag',
+  stops: 'close',
+  builds: 'plus',
+  risks: 'hint',
+};
+
+/** Reasons for and against a choice, from the solver's view. */
+function useMotives(match: PuzzleMatch, names: TableProps['names'], action: Action | null) {
+  const reasoned = useExplanations(match.game.id, names);
+  const motives: readonly Motive[] =
+    action === null
+      ? []
+      : (reasoned?.reasons?.listMotives(match.view, match.game.moves.decode(action)) ?? []);
+  return { motives, say: (motive: Motive) => reasoned?.format(motive) ?? '' };
+}
+
+export function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: string }) {
+  const { names } = useTableProps();
+  const { puzzle } = match;
+  const { motives } = useMotives(match, names, puzzle.solutions[0] ?? null);
+  const tone = motives.find(({ type }) => type === puzzle.theme)?.tone ?? 'builds';
+  const rating = solver.rating.value;
+  const change = solver.change.value;
+  return (
+    <section class="puzzle-about" aria-label={t.about} data-puzzle={puzzle.id}>
+      <span class="puzzle-sign" aria-hidden="true">
+        <Icon name={TONE_ICONS[tone]} />
+      </span>
+      <p>
+        <b>{theme}</b>
+        <span class="soft">{t.number(puzzle.rating)}</span>
+      </p>
+      <p class="puzzle-mine" aria-live="polite">
+        <b>
+          <span>{rating.value}</span>
+          {change !== null && (
+            <em class={change > 0 ? 'is-up' : undefined}>{change < 0 ? `−${-change}` : `+${change}`}</em>
+          )}
+        </b>
+        <span class="soft">{isProvisional(rating) ? t.provisional : t.yours}</span>
+      </p>
+    </section>
+  );
+}
+
+const PHASE_TITLES = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as const;
+const PHASE_ICONS = { wrong: 'again', solved: 'check', shown: 'hint' } as const;
+
+/** Above the hand: the task, or the feedback with its reasons. */
+export function PuzzleFeedback({ solver, match, t }: Props) {
+  const { messages, names } = useTableProps();
+  const phase = match.phase.value;
+  const isTold = phase === 'solved' || phase === 'shown';
+  const [solution = null] = match.puzzle.solutions;
+  const { motives, say } = useMotives(match, names, phase === 'wrong' ? match.tried.value : solution);
+  const spoken =
+    phase === 'wrong' ? motives.filter(({ tone }) => tone === 'risks').slice(0, 1) : selectMotives(motives);
+  useOutlines(isTold ? spoken.flatMap(({ things }) => things) : []);
+  if (phase === 'asked')
+    return (
+      <div class="puzzle-says" role="status">
+        <p class="puzzle-find">{t.find}</p>
+        {match.hasHint.value && motives[0] !== undefined && (
+          <p class="puzzle-hint">
+            <Icon name="hint" /> {say(motives[0])}
+          </p>
+        )}
+      </div>
+    );
+  if (phase === 'answering')
+    return (
+      <p class="puzzle-says puzzle-find" role="status">
+        {t.answering}
+      </p>
+    );
+  const sentences = match.replies.value.map((event) => formatEvent(messages.game, event, names));
+  const { uncounted } = solver;
+  return (
+    <div class="puzzle-says puzzle-answer" data-phase={phase} role="status">
+      <span class="puzzle-badge">
+        <Icon name={PHASE_ICONS[phase]} />
+      </span>
+      <p>
+        <b>{t[PHASE_TITLES[phase]]}</b>{' '}
+        {phase === 'wrong' && <span>{t.better[classifyMargin(match.puzzle.margin)]} </span>}
+        {spoken.map((motive) => (
+          <span key={motive.type}>{say(motive)} </span>
+        ))}
+        {phase === 'wrong' && sentences.length > 0 && <span>{t.allows(summarizeReplies(sentences))}</span>}
+        {isTold && <span>{t.worth(Math.round(100 * match.puzzle.margin))} </span>}
+        {uncounted.value !== null && isTold && <span class="soft">{t[uncounted.value]}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Replaces the tools of the table. */
+export function PuzzleBar({ solver, match, t }: Props) {
+  const { turn } = useTableProps();
+  const phase = match.phase.value;
+  const first = useRef<HTMLButtonElement>(null);
+  // Enter continues after an answer. A new try focuses the table.
+  useEffect(() => {
+    if (phase === 'asked') {
+      if (match.tried.value !== null) focusTable();
+    } else if (phase !== 'answering') first.current?.focus({ preventScroll: true });
+  }, [phase]);
+  const ignoreDoubleClick = useFreshArea(phase);
+  if (turn.pending.value !== null) return <ConfirmMove />;
+  const show = <ToolButton icon="eye" label={t.showAnswer} onClick={() => match.showSolution()} />;
+  return (
+    <div class="tools puzzle-acts" onClickCapture={ignoreDoubleClick}>
+      {phase === 'asked' && (
+        <>
+          <ToolButton
+            icon="hint"
+            label={getPageMessages().hint}
+            isOff={match.hasHint.value}
+            onClick={() => match.askHint()}
+          />
+          {show}
+        </>
+      )}
+      {phase === 'wrong' && (
+        <>
+          <button type="button" class="primary" ref={first} onClick={() => match.retry()}>
+            {t.tryAgain}
+          </button>
+          {show}
+        </>
+      )}
+      {(phase === 'solved' || phase === 'shown') && (
+        <>
+          <button type="button" class="primary" ref={first} onClick={() => solver.next()}>
+            {t.next}
+          </button>
+          <a class="btn" href={buildHash('replay', match.puzzle.link)}>
+            {t.lookAtMatch}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
 
 async function loadSolver(id: string, theme: string | null): Promise<PuzzleSolver | null> {
   const entry = findListedGame(id);

@@ -1,0 +1,44 @@
+/** The players of a table that is being set up. */
+import { BOT_NAMES, type Player } from '../../../core/index.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents, toChosenLevel } from '../../match/session/opponents.ts';
+import { myName } from '../../ui/browser/settings.ts';
+
+/** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */
+export interface SetupRow {
+  readonly who: 'me' | 'other' | 'bot';
+  readonly name: string;
+  readonly person: string;
+  readonly level: string;
+}
+
+export const DEFAULT_LEVEL = 'medium';
+
+/** The players of an existing match, or this player against bots, others than last time. */
+export function createRows(seats: number, saved: readonly Player[] | undefined): SetupRow[] {
+  const count = saved?.length ?? seats;
+  const people = chooseOpponents(count);
+  return Array.from({ length: count }, (_, seat): SetupRow => {
+    const sitter = saved?.[seat];
+    const isBot = sitter === undefined ? seat > 0 : sitter.kind === 'bot';
+    return {
+      who: isBot ? 'bot' : seat === 0 ? 'me' : 'other',
+      name: isBot ? '' : (sitter?.name ?? myName.value),
+      person: isBot ? people.shift()! : '',
+      level: sitter?.kind === 'bot' ? toChosenLevel(sitter.level) : DEFAULT_LEVEL,
+    };
+  });
+}
+
+/** The next bot after the given one that is not at the table. */
+export function chooseOtherBot(rows: readonly SetupRow[], after: string): string {
+  const from = BOT_NAMES.findIndex((name) => name === after);
+  const round = BOT_NAMES.map((_, i) => BOT_NAMES[(from + 1 + i) % BOT_NAMES.length]!);
+  const isThere = (name: string): boolean => rows.some(({ who, person }) => who === 'bot' && person === name);
+  return round.find((name) => !isThere(name)) ?? after;
+}
+
+/** Online, seats are for people first, and no bot is adaptive. */
+export const toOnlineRow = (row: SetupRow): SetupRow =>
+  row.who === 'bot'
+    ? { ...row, who: 'other', level: row.level === ADAPTIVE_LEVEL ? DEFAULT_LEVEL : row.level }
+    : row;
