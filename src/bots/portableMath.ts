@@ -31,3 +31,6 @@ export function ln(x: number): number {
 
 /** How often a set of this size must be halved to leave one. */
 export const countHalvings = (count: number): number => 32 - Math.clz32(count - 1);
+
+/** Euclidean distance. Engines round `Math.hypot` differently, but they agree on square roots. */
+export const distance = (across: number, down: number): number => Math.sqrt(across * across + down * down);

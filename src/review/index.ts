@@ -1,5 +1,5 @@
-export type { FinishedMatch } from './finishedMatch.ts';
 export {
+  type FinishedMatch,
   luckAndSkill,
   type Moment,
   type ReviewProgress,

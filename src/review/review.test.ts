@@ -13,8 +13,7 @@ import {
   viewOf,
 } from '../core/index.ts';
 import { GAME_LOADERS } from '../games/gameLoaders.ts';
-import type { FinishedMatch } from './finishedMatch.ts';
-import { type Review, Reviewer } from './review.ts';
+import { type FinishedMatch, type Review, Reviewer } from './review.ts';
 import { RunningMean } from './runningMean.ts';
 import { type ReviewSettings, weighFromSeat } from './weighDecision.ts';
 

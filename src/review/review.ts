@@ -2,9 +2,17 @@
  * Separates luck and skill in a match (docs/review.md). It splits the way from each seat's share before the deal to its share of
  * the victory into three parts: chance, its own decisions, and the others' decisions. The parts always add up to the whole.
  */
-import { type Action, fastRng, NO_SEATS, computePayoffs, type Seat } from '../core/index.ts';
+import {
+  type Action,
+  computePayoffs,
+  type Config,
+  fastRng,
+  type Game,
+  NO_SEATS,
+  type Seat,
+  type State,
+} from '../core/index.ts';
 import { rollout, RolloutLuck } from '../bots/rolloutPolicy.ts';
-import type { FinishedMatch } from './finishedMatch.ts';
 import { runningMeans } from './runningMean.ts';
 import {
   type ReviewSettings,
@@ -13,6 +21,16 @@ import {
   weigh,
   weighChange,
 } from './weighDecision.ts';
+
+export interface FinishedMatch {
+  readonly game: Game;
+  readonly config: Config;
+  /** Seeds the randomness of the review. */
+  readonly seed: string;
+  /** The true state before each decision, and after the last. */
+  readonly states: readonly State[];
+  readonly decisions: readonly (readonly [Seat, Action])[];
+}
 
 /** The gain of a seat in one moment of a match. */
 export interface Contribution {

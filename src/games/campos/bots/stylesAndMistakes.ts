@@ -1,6 +1,6 @@
 import type { Action, View } from '../../../core/index.ts';
 import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
-import { distance } from '../../../bots/distance.ts';
+import { distance } from '../../../bots/portableMath.ts';
 import { getArea } from '../rules/area.ts';
 import { columnOf, rowOf } from '../rules/data.ts';
 import { actionAnchor, actionCard, actionPlace, isRemoving, isScoring } from '../rules/moves.ts';

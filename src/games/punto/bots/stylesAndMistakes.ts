@@ -1,7 +1,7 @@
 /** Styles and mistakes for Punto, and the moves no one makes. */
 import type { View } from '../../../core/index.ts';
 import { actionStyle, glanceMistake, type Style } from '../../../bots/character.ts';
-import { distance } from '../../../bots/distance.ts';
+import { distance } from '../../../bots/portableMath.ts';
 import { type Cell, colourOf, columnOf, NO_CARD, RAYS, rowOf } from '../rules/data.ts';
 import { wouldComplete } from '../rules/grid.ts';
 import type { Punto } from '../rules/rules.ts';
