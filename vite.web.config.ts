@@ -48,18 +48,32 @@ function showKit(): Plugin {
 /** A chunk with these modules and all that they import, except what an earlier chunk has. */
 const chunk = (order: number, name: string, test: RegExp) => ({ name, test, priority: -order });
 
+/** The first page, and little things that almost every page needs. */
+const PAGE = /\/src\/(web\/app\/main|messages\/text|core\/(botNames|levels)|web\/i18n\/catalogue)\.tsx?$/;
+/** The setup of a table, and what a game's messages import. */
+const SETUP =
+  /\/src\/(web\/solo\/setup\/MatchSetup|games\/\w+\/(board\/introduction|messages\/\w{3,}))\.tsx?$/;
 /** What a game's table draws first; one chunk for each game. */
-const GAME =
-  /\/src\/games\/(\w+)\/(?:rules|board|messages)\/(?!examples|(?:messages\/)?(?:de|en|fr|it)\.ts$).*\.(?:tsx?|css)$/;
+const GAME = /\/src\/games\/(\w+)\/(?:rules|board)\/(?!examples|messages\/).*\.(?:tsx?|css)$/;
 /** A game's bots and their networks; one chunk for each game. */
 const BOTS = /\/src\/games\/(\w+)\/(?:bots\/(?!index)|rules\/).*\.ts$/;
 /** The messages of a game's table, of every table and of the first page; one chunk each for every language. */
 const MESSAGES =
   /\/src\/(?:games\/(\w+)\/(?!tutorial\/messages|puzzles).*|web\/(match|insight\/explain)\/.*|web\/i18n\/messages|messages\/table)\/(de|en|fr|it)\.ts$/;
 
-/** Parts of a table that appear once its board is there. */
+/** What tables and many other pages need. */
+const SHARED =
+  /\/valibot\/|\/src\/(core\/(exactJson|rng|seats|seed|onlineBotNames)|messages\/(index|table\/names)|web\/ui\/components\/\w+)\.tsx?$/;
+/** What tables, and pages about matches need. */
+const MATCHES =
+  /\/src\/(core\/(?!transcript|recordLink)\w+|web\/match\/(storage\/\w+|session\/(createMatch|history|damagedMatch)))\.ts$/;
+const TABLE = /\/src\/web\/(solo\/local\/localScreens|ui\/(board|kit)\/\w+)\.(tsx?|css)$/;
+/** Parts of a table that appear once its board is there; the statistics need those of `EXPLAIN`, too. */
+const EXPLAIN = /\/src\/(explain\/\w+|web\/insight\/statistics\/countMatch)\.tsx?$/;
 const BESIDE_TABLE =
-  /\/src\/web\/(match\/(bots\/BotPhrases|table\/(Sounds|Reminder))|insight\/(explain\/(Explain|WhyButton|WhyPanel|MoveReason)|statistics\/MatchCounter))\.tsx$/;
+  /\/src\/web\/(match\/(bots\/BotPhrases|table\/(Sounds|Reminder))|insight\/explain\/(Explain|WhyPanel))\.tsx$/;
+
+const nameGame = (id: string): string | null => GAME.exec(id)?.[1] ?? null;
 
 function nameMessages(id: string): string {
   const [, game, table, language] = MESSAGES.exec(id)!;
@@ -98,16 +112,17 @@ export default defineConfig({
         // On a slow connection every request costs as much as some kilobytes of code.
         codeSplitting: {
           groups: [
-            chunk(1, 'page', /\/src\/(web\/app\/main\.tsx|messages\/text\.ts)$/),
-            chunk(2, 'setup', /\/src\/web\/solo\/setup\/MatchSetup\.tsx$/),
-            chunk(
-              3,
-              'table',
-              /\/src\/(core\/(?!transcript|recordLink)\w+\.ts|web\/(solo\/local\/localScreens\.ts|ui\/(board|kit)\/.*))$/,
-            ),
-            chunk(4, 'besideTable', BESIDE_TABLE),
-            { name: (id) => GAME.exec(id)![1], debugName: 'games', test: GAME, priority: -5 },
-            { name: nameMessages, debugName: 'messages', test: MESSAGES, priority: -6 },
+            chunk(1, 'page', PAGE),
+            chunk(2, 'setup', SETUP),
+            chunk(3, 'shared', SHARED),
+            chunk(4, 'matches', MATCHES),
+            // Club nights use these styles, but no table.
+            chunk(5, 'tableStyle', /\/src\/web\/ui\/board\/table\.css$/),
+            chunk(6, 'table', TABLE),
+            chunk(7, 'explain', EXPLAIN),
+            chunk(8, 'besideTable', BESIDE_TABLE),
+            { name: nameGame, debugName: 'games', test: GAME, priority: -9 },
+            { name: nameMessages, debugName: 'messages', test: MESSAGES, priority: -10 },
           ],
         },
       },

@@ -1,14 +1,16 @@
 /**
  * `npm run derive -- [KIND] [GAME]`: recomputes data that was derived with older code. With --check, only compares
- * fingerprints, which takes seconds and is part of `npm run check`.
+ * fingerprints, which takes seconds and is part of `npm run check`. With --unchanged COMMIT, keeps what was current at
+ * that commit, once its bots and those of today are shown to decide alike.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { runnerImport } from 'vite';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { botFingerprint, digest, computeFingerprint, pairFingerprint } from './fingerprint.js';
 import { root, runTool } from './runTool.js';
+import { BEFORE, checkOut, compareDecisions } from './sameDecisions.js';
 
 const LADDER = 'docs/ladder.md';
 const LADDER_KIND = 'ladder';
@@ -185,7 +187,7 @@ const KINDS = {
     },
   },
   puzzles: {
-    data: (game) => jsonAt(`${gameFolder(game)}/puzzles/puzzles.json`),
+    data: (game) => jsonAt(`${gameFolder(game)}/puzzles.json`),
     code: [
       ['mineMatch', 'src/puzzles/minePuzzles.ts'],
       ['regradePuzzle', 'src/puzzles/minePuzzles.ts'],
@@ -202,10 +204,13 @@ const KINDS = {
   },
 };
 
-async function fingerprintSource(kind, game) {
+async function fingerprintSource(kind, game, folder = root) {
   const { code, bots } = KINDS[kind];
   const rules = ['game', `${gameFolder(game)}/rules/index.ts`];
-  return Promise.all([computeFingerprint([...code, rules]), ...bots.map((bot) => botFingerprint(game, bot))]);
+  return Promise.all([
+    computeFingerprint([...code, rules], folder),
+    ...bots.map((bot) => botFingerprint(game, bot, folder)),
+  ]);
 }
 
 const isEmpty = (data) => data === undefined || data.length === 0;
@@ -254,7 +259,32 @@ async function renew(kinds, games, options) {
     }
 }
 
-const USAGE = `expected npm run derive -- [${[...Object.keys(KINDS), LADDER_KIND].join(' | ')}] [GAME] [--check]`;
+/** Marks as current what was current at an earlier commit, if only the speed of the rules or bots has changed since. */
+async function keepUnchanged(kinds, games, commit) {
+  const before = await checkOut(commit);
+  console.log(`${await compareDecisions(games)} decisions are the same as at ${commit}`);
+  const lines = read(LADDER).split('\n');
+  for (const game of games) {
+    for (const { number, bot, against, fingerprint } of ladderRows().filter((row) => row.game === game))
+      if (fingerprint === (await before.pairFingerprint(game, bot, against)))
+        lines[number] = lines[number].replace(
+          /\| [^|]* \|$/,
+          `| ${await pairFingerprint(game, bot, against)} |`,
+        );
+    for (const kind of kinds.filter((name) => name !== LADDER_KIND)) {
+      const data = KINDS[kind].data(game);
+      const known = jsonAt(derivedFile(game));
+      if (isEmpty(data) || known[kind] !== digest([data, await fingerprintSource(kind, game, BEFORE)]))
+        continue;
+      const record = { ...known, [kind]: digest([data, await fingerprintSource(kind, game)]) };
+      await write(derivedFile(game), JSON.stringify(record));
+    }
+  }
+  await write(LADDER, lines.join('\n'));
+  rmSync(BEFORE, { recursive: true });
+}
+
+const USAGE = `expected npm run derive -- [${[...Object.keys(KINDS), LADDER_KIND].join(' | ')}] [GAME] [--check | --unchanged COMMIT]`;
 
 function parse(words) {
   const options = words.slice(words.findIndex((word) => word.startsWith('-')) >>> 0);
@@ -263,10 +293,13 @@ function parse(words) {
   const kinds = all.filter((kind) => names.includes(kind));
   const games = GAMES.map(({ id }) => id).filter((id) => names.includes(id));
   if (kinds.length + games.length < names.length) throw new Error(USAGE);
+  const isCheck = options.includes('--check');
+  const isUnchanged = options[0] === '--unchanged';
   return {
-    isCheck: options.includes('--check'),
+    isCheck,
+    unchanged: isUnchanged ? options[1] : undefined,
     // The ladder takes hours, so it must be named.
-    kinds: kinds.length > 0 ? kinds : options.includes('--check') ? all : Object.keys(KINDS),
+    kinds: kinds.length > 0 ? kinds : isCheck || isUnchanged ? all : Object.keys(KINDS),
     games: games.length > 0 ? games : GAMES.map(({ id }) => id),
     options,
   };
@@ -274,8 +307,9 @@ function parse(words) {
 
 try {
   ensureInstalled();
-  const { isCheck, kinds, games, options } = parse(process.argv.slice(2));
+  const { isCheck, unchanged, kinds, games, options } = parse(process.argv.slice(2));
   if (isCheck) await check(kinds, games);
+  else if (unchanged !== undefined) await keepUnchanged(kinds, games, unchanged);
   else await renew(kinds, games, options);
 } catch (error) {
   console.error(`tavola: ${error.message}`);

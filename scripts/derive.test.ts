@@ -125,7 +125,7 @@ describe('the check', () => {
   });
 
   test('fails after a puzzle was edited by hand', () => {
-    change(`${PUNTO}/puzzles/puzzles.json`, /^\[\n.*,\n/, '[\n');
+    change(`${PUNTO}/puzzles.json`, /^\[\n.*,\n/, '[\n');
     expect(derive('puzzles', 'punto', '--check').code).toBe(1);
   });
 

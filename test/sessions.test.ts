@@ -21,6 +21,7 @@ import {
   type Decision,
   type PublicReplay,
   MissedUpdatesWriter,
+  UpdateWriter,
   defaultAbsenceRule,
 } from '../src/protocol/index.ts';
 import { Audience } from '../src/server/matches/audience.ts';
@@ -33,6 +34,7 @@ import type { RemoteMatch as Remote } from '../src/web/online/table/remoteMatch.
 import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
 import { readMatchFile, replayRecord, writeMatchFile } from '../src/web/match/session/history.ts';
 import type { Session } from '../src/web/match/session/session.ts';
+import { dealEntries } from './server/storedMatch.ts';
 
 const SEED = 'three sources';
 const SEATS = 3;
@@ -58,19 +60,19 @@ function playRandomly(game: Game, eyes: Seat | null): PlayedMatch {
   const rng = fastRng(SEED, 1);
   const { toAct } = table;
   const missed = new MissedUpdatesWriter(0, table.readonlyState, [null]);
+  const writer = new UpdateWriter();
   const updates = [createUpdate(table, eyes, null)];
   while (table.toAct !== NO_SEATS) {
     // A file lists secret choices in the order of the seats.
     const [seat] = listSeats(table.toAct);
     const legal = table.legal(seat);
+    const before = table.readonlyState;
     const step = table.play(seat, legal[rng.below(legal.length)], true);
     if (isRefusal(step)) throw new Error(step.clause);
     const update = createUpdate(table, eyes, step);
     const { version, payoffs } = update;
-    missed.add(
-      { version, after: 0, actor: seat, byBot: false, undone: false, toAct: table.toAct, payoffs },
-      step.steps,
-    );
+    const described = { version, after: 0, actor: seat, byBot: false, undone: false, payoffs };
+    missed.add(writer.encode({ ...described, toAct: table.toAct }, before, step.steps));
     updates.push(update);
   }
   const actions = table.record.actions.map(([seat, action]): [Seat, Action] => [seat, action]);
@@ -112,6 +114,10 @@ beforeEach(async () => {
     'Worker',
     class extends EventTarget {
       terminate(): void {}
+      /** It does not load. */
+      postMessage(): void {
+        this.dispatchEvent(new Event('error'));
+      }
     },
   );
   const { speed, playsForced } = await import('../src/web/ui/browser/settings.ts');
@@ -149,15 +155,14 @@ async function onlineMatch(game: Game): Promise<{
   });
   const audience = new Audience(new TablePresence(0));
   const enter = (entry: Entry): void =>
-    audience.sendChange(room, room.apply({ version: room.version + 1, at: 0, entry }, { isFilmed: true }));
+    audience.sendChange(room, room.apply({ version: room.version + 1, at: 0, entry }, { withFrames: true }));
   const decide = (seat: Seat, action: Action): void => {
     const verdict = room.judgeDecision(seat, [room.nextNumber(seat), action]);
     if (!('entry' in verdict)) throw new Error(`seat ${seat} may not decide ${action}`);
     enter(verdict.entry);
   };
-  for (let seat = 0; seat < SEATS; seat++)
-    enter({ kind: 'sit', seat, name: `P${seat}`, hash: `${seat}`, part: `${seat}` });
-  enter({ kind: 'start' });
+  for (let seat = 0; seat < SEATS; seat++) enter({ kind: 'sit', seat, name: `P${seat}`, hash: `${seat}` });
+  for (const entry of dealEntries('table', [...Array(SEATS).keys()])) enter(entry);
   class Socket extends EventTarget {
     static readonly OPEN = 1;
     readonly readyState = 1;
@@ -182,8 +187,7 @@ async function onlineMatch(game: Game): Promise<{
     seat: SEEN,
     hash: `${SEEN}`,
     idle: false,
-    send: (data: string | Uint8Array): void =>
-      void sockets[0]!.dispatchEvent(new MessageEvent('message', { data })),
+    send: (data: string): void => void sockets[0].dispatchEvent(new MessageEvent('message', { data })),
   };
   audience.add(peer);
   audience.sendSnapshot(peer, room, 0, []);
@@ -287,7 +291,9 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       const action = legal[rng.below(legal.length)];
       const step = truth.play(seat, action, true);
       if (isRefusal(step)) throw new Error(step.clause);
-      const { version, ...update } = createUpdate(truth, SEEN, step);
+      const { version, canUndo, ...rest } = createUpdate(truth, SEEN, step);
+      // Nothing is undone online once the match is over.
+      const update = { ...rest, canUndo: canUndo && truth.toAct !== NO_SEATS };
       if (seat === SEEN) expect(await session.playing.play(action)).toMatchObject(update);
       else decide(seat, action);
       await vi.waitFor(() => expect(session.eventLog.value).toHaveLength(version), { interval: 1 });

@@ -42,6 +42,10 @@ beforeEach(async () => {
     'Worker',
     class extends EventTarget {
       terminate(): void {}
+      /** It does not load. */
+      postMessage(): void {
+        this.dispatchEvent(new Event('error'));
+      }
     },
   );
   ({ Replay } = await import('../src/web/insight/replay/replay.ts'));

@@ -102,7 +102,7 @@ function aims(contenders, memory) {
   const rows = [
     aim('median to the echo', ratio(tavola, echo, 'median'), 2),
     aim('99 % to the echo', ratio(tavola, echo, 'p99'), 3),
-    aim('bytes a decision', of(tavola, 'bytes'), 70),
+    aim('bytes a decision', of(tavola, 'bytes'), 500),
     aim('kB a match in memory, of the idle ones', memory, 60),
     aim(`loop delay with ${MATCHES} busy matches, 99 %, ms`, of(tavola, 'delay'), 5),
   ];

@@ -4,7 +4,13 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { seatSetHas } from '../../src/core/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
-import { Follower, commitToPart, type ServerMessage, type TableInfo } from '../../src/protocol/index.ts';
+import {
+  Follower,
+  commitToPart,
+  isUpdate,
+  type ServerMessage,
+  type TableInfo,
+} from '../../src/protocol/index.ts';
 import { runOrders, Pacer, type Pair } from './pacer.ts';
 
 const [kind, addresses = '', count = '200', mode] = process.argv.slice(2);
@@ -46,10 +52,11 @@ class TavolaPair implements Pair {
       this.#sockets.push(socket);
       await opened(socket);
       const sat = new Promise<void>((resolve) => {
-        socket.on('message', (data: Buffer, isBinary) => {
+        socket.on('message', (data: Buffer) => {
           bytes += data.length;
-          if (isBinary) this.#handleUpdate(seat, data);
-          else if (this.#handleMessage(seat, data)) resolve();
+          const text = data.toString();
+          if (isUpdate(text)) this.#handleUpdate(seat, text);
+          else if (this.#handleMessage(seat, text)) resolve();
         });
       });
       socket.send(JSON.stringify({ t: 'join' }));
@@ -75,8 +82,8 @@ class TavolaPair implements Pair {
     await joined;
   }
 
-  #handleMessage(seat: number, data: Buffer): boolean {
-    const message = JSON.parse(data.toString()) as ServerMessage;
+  #handleMessage(seat: number, text: string): boolean {
+    const message = JSON.parse(text) as ServerMessage;
     if (message.t === 'table') {
       this.#followers[seat]?.applyMessage(message);
       this.#takePart(seat, message.table);
@@ -96,8 +103,8 @@ class TavolaPair implements Pair {
     this.#sockets[seat]?.send(JSON.stringify(order));
   }
 
-  #handleUpdate(seat: number, data: Buffer): void {
-    this.#followers[seat]?.read(data);
+  #handleUpdate(seat: number, text: string): void {
+    this.#followers[seat]?.read(text);
     if (this.#followers.every((follower) => (follower?.version ?? 0) >= this.#expected)) this.#arrived(this);
   }
 

@@ -1,7 +1,8 @@
-/** Serves a folder on a port of its own. */
+/** Serves a folder on a port of its own, compressed as the server does. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -21,9 +22,11 @@ export async function serveFolder(folder) {
       answer.writeHead(404).end();
       return;
     }
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    const isText = /text|svg|json/.test(type);
     answer
-      .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
-      .end(readFileSync(path));
+      .writeHead(200, { 'content-type': type, ...(isText ? { 'content-encoding': 'gzip' } : {}) })
+      .end(isText ? gzipSync(readFileSync(path)) : readFileSync(path));
   });
   await new Promise((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -5,26 +5,22 @@
  */
 import { deriveKey, type Seed } from '../core/index.ts';
 
-const FIRST_SCHEME = 'tavola fair deal 1';
-const SECOND_SCHEME = 'tavola fair deal 2';
+const SECRET_PREFIX = 'tavola fair deal 1';
+const PART_PREFIX = 'tavola fair deal 2';
 
 const sha256Hex = (text: string): string =>
   deriveKey(text)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('');
 
-export const commitToSecret = (secret: string): string => sha256Hex(`${FIRST_SCHEME}\n${secret}`);
+export const commitToSecret = (secret: string): string => sha256Hex(`${SECRET_PREFIX}\n${secret}`);
 
 export const commitToPart = (table: string, part: string): string =>
-  sha256Hex(`${SECOND_SCHEME}\n${table}\n${part}`);
+  sha256Hex(`${PART_PREFIX}\n${table}\n${part}`);
 
 /** `parts` is by seat; bots have an empty one. */
 export const deriveFairSeed = (table: string, secret: string, parts: readonly string[]): Seed =>
-  sha256Hex([SECOND_SCHEME, table, secret, ...parts].join('\n'));
-
-/** For matches dealt by the first scheme, in which players revealed their parts as they sat down. */
-export const deriveFirstFairSeed = (secret: string, parts: readonly string[]): Seed =>
-  sha256Hex([FIRST_SCHEME, secret, ...parts].join('\n'));
+  sha256Hex([PART_PREFIX, table, secret, ...parts].join('\n'));
 
 /** The published hashes by seat, and the versions of the log that hold them; empty and 0 for bots. */
 export interface DealCommitments {
@@ -40,8 +36,7 @@ export interface FairDeal {
   readonly secret: string;
   readonly parts: readonly string[];
   readonly seed: Seed;
-  /** Missing from matches dealt by the first scheme. */
-  readonly promises?: DealCommitments;
+  readonly promises: DealCommitments;
 }
 
 /** What a device saw and stored before it revealed its part. */
@@ -73,7 +68,6 @@ export function findFairDealFlaw({
   promises,
 }: FairDeal): FairDealFlaw | undefined {
   if (commitToSecret(secret) !== commitment) return 'commitment';
-  if (promises === undefined) return deriveFirstFairSeed(secret, parts) === seed ? undefined : 'seed';
   const { table, commitments, committed, revealed } = promises;
   const isKept = (part: string, seat: number): boolean =>
     part === '' ? commitments[seat] === '' : commitments[seat] === commitToPart(table, part);
@@ -88,7 +82,6 @@ export function findFairDealFlaw({
 /** Whether the published hashes of a deal, including the server's, match those that a device saw. */
 export const isWitnessed = ({ commitment, parts, promises }: FairDeal, seen: DealWitness): boolean =>
   commitment === seen.commitment &&
-  promises !== undefined &&
   promises.commitments.length === seen.commitments.length &&
   promises.commitments.every((one, seat) => one === seen.commitments[seat]) &&
   parts.includes(seen.part);

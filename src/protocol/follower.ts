@@ -3,7 +3,6 @@ import {
   type Action,
   type Frame,
   type Game,
-  type Json,
   type GameTypes,
   NO_SEATS,
   singleSeat,
@@ -48,14 +47,7 @@ export class Follower<K extends GameTypes = GameTypes> {
     if (match === null) return;
     const view = match.view as View<K>;
     this.number = match.number;
-    this.#reader = new UpdateReader({
-      seats: table.config.seats,
-      seat,
-      number: match.number,
-      book: match.book,
-      shared: view.shared as Json,
-      own: view.own as Json,
-    });
+    this.#reader = new UpdateReader(view);
     this.at = match.at;
     this.update = this.#buildUpdate([{ events: [], view }], { ...match, undone: false });
   }
@@ -90,9 +82,9 @@ export class Follower<K extends GameTypes = GameTypes> {
     return this.#isLost;
   }
 
-  /** Reads a binary message; undefined if its result cannot be verified. */
-  read(bytes: Uint8Array): Update<K> | undefined {
-    const read = this.#isLost ? undefined : this.#reader?.read(bytes, this.version);
+  /** Reads a decision; undefined if its result cannot be verified. */
+  read(text: string): Update<K> | undefined {
+    const read = this.#isLost ? undefined : this.#reader?.read(text, this.version);
     if (read === undefined) {
       this.#isLost = true;
       return undefined;
@@ -101,7 +93,7 @@ export class Follower<K extends GameTypes = GameTypes> {
     this.version = version;
     this.at += read.after * TICK;
     this.last = { seat: actor, byBot, undone };
-    this.number = read.number;
+    if (actor === this.seat) this.number++;
     this.clocks = advanceClocks(this.table.time, this.clocks, actor, read.toAct, this.at, this.#away, undone);
     this.update = this.#buildUpdate(read.film as readonly Frame<K>[], read);
     return this.update;

@@ -3,7 +3,7 @@ import type { SeatSet } from '../core/index.ts';
 import type { BlockNotice, OfferedFeatures, ServerPause } from './adminMessages.ts';
 import type { MatchFile } from './fairDeal.ts';
 import type { TableInfo, TurnStatus } from './messages.ts';
-import type { MissedUpdates } from './missedUpdates.ts';
+import type { MissedUpdates } from './update.ts';
 
 /** Error codes and their HTTP status. */
 export const ERROR_STATUS = {

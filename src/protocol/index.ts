@@ -1,5 +1,4 @@
 export * from './adminMessages.ts';
-export * from './presence.ts';
 export * from './httpResponses.ts';
 export * from './clock.ts';
 export * from './daily.ts';
@@ -12,5 +11,4 @@ export * from './matchmaking.ts';
 export * from './messages.ts';
 export * from './accounts.ts';
 export * from './ratings.ts';
-export * from './missedUpdates.ts';
-export { TICK, UpdateWriter } from './update.ts';
+export * from './update.ts';

@@ -11,16 +11,14 @@ import {
   type View,
 } from '../core/index.ts';
 import type { BlockNotice, ServerPause } from './adminMessages.ts';
-import type { AbsenceRule, Attendance } from './presence.ts';
 import type { Clock, TimeControl } from './clock.ts';
-import type { Dictionary } from './dictionary.ts';
 import type { RatedTable } from './ratings.ts';
-import type { MissedUpdates } from './missedUpdates.ts';
+import type { MissedUpdates } from './update.ts';
 
 export type { Level };
 
 /** Raised when an older page can no longer talk to the server. */
-export const PROTOCOL_VERSION = 4;
+export const PROTOCOL_VERSION = 5;
 
 /** Phrases and reactions; the catalogues have the sentences. */
 export const PHRASES = [
@@ -185,6 +183,31 @@ const isDecision = (json: readonly unknown[]): json is Decision =>
 /** Why a bot plays for a person: until they return, or to the end of the match. */
 export type AwayReason = 'left' | 'time' | 'out' | 'absent' | 'resigned' | 'lost';
 
+/** Who is present at a table, and what a table allows against absent players. */
+export type Presence = 'here' | 'idle' | 'gone';
+
+/** By seat; a bot's entry has no meaning. */
+export interface Attendance {
+  readonly seats: readonly {
+    readonly is: Presence;
+    /** Server time in whole seconds; null if unknown. */
+    readonly since: number | null;
+  }[];
+  readonly watching: number;
+}
+
+export interface AbsenceRule {
+  /** Milliseconds after the last sign of the absent player. */
+  readonly after: number;
+  /** Whether the waiting players may then claim the win, instead of only letting a bot play on. */
+  readonly wins: boolean;
+}
+
+export const defaultAbsenceRule = (time: TimeControl): AbsenceRule => ({
+  after: time?.kind === 'turns' ? 3 * DAY : 120 * SECOND,
+  wins: false,
+});
+
 export type SeatInfo =
   | {
       readonly kind: 'open';
@@ -270,7 +293,6 @@ export interface Snapshot {
     readonly payoffs: readonly number[] | null;
     readonly clocks: readonly Clock[];
     readonly at: number;
-    readonly book: Dictionary;
   } | null;
   /**
    * The recent updates, at least since the version that `join` named if that is recent enough; none without a

@@ -1,43 +1,29 @@
 /**
- * The binary message for every decision: how the view of one seat changed, frame by frame. It names the version and
- * the dictionary it builds on and ends with a checksum of start and result, so that readers never show unverified
- * data.
+ * The message for every decision: how the view of one seat changed, frame by frame. It is a line of JSON that all
+ * seats share. A seat that learns more gets a line of its own before it. Every line begins with a checksum of itself,
+ * of the state it builds on and of the result, so that readers never show unverified data.
  */
 import {
-  type Frame,
   eventsVisibleTo,
-  type Json,
+  type Frame,
   type GameTypes,
+  type Json,
   type Seat,
   type SeatSet,
-  type Step,
   type State,
+  type Step,
+  type View,
+  viewOf,
 } from '../core/index.ts';
-import { hashWord, hashBytes, hashValue } from './checksum.ts';
-import { type Dictionary, GrowingDictionary } from './dictionary.ts';
-import { readDelta, writeDelta } from './delta.ts';
-import { ByteReader } from './byteReader.ts';
-import { ByteWriter } from './byteWriter.ts';
-
-const BY_BOT = 1;
-const OVER = 2;
-const UNDONE = 4;
-const CAN_UNDO = 8;
-const OWN = 16;
-const OWN_EVENTS = 32;
+import { applyPatch, createPatch, type Patch } from './patch.ts';
 
 /** The resolution of times in milliseconds. Finer steps would reveal how long a bot has thought. */
 export const TICK = 100;
 
-/** Bytes at the start: flags, version, dictionary hash. */
-const HEAD = 3;
-const CHECK = 3;
-/** Of the version and of the dictionary hash, one byte is sent. */
-const BYTE = 0xff;
-
 /** What everyone learns of a decision. */
 export interface PublicUpdate {
   readonly version: number;
+  /** Ticks since the decision before. */
   readonly after: number;
   readonly actor: Seat;
   /** By a bot, for itself or for an absent player. */
@@ -49,202 +35,215 @@ export interface PublicUpdate {
   readonly payoffs: readonly number[] | null;
 }
 
-/** What one seat learns in addition. */
-export interface PrivateUpdate {
-  readonly canUndo: boolean;
-  readonly number: number;
+type PublicLine = readonly [
+  version: number,
+  after: number,
+  actor: Seat,
+  toAct: SeatSet,
+  flags: number,
+  payoffs: readonly number[] | 0,
+  ...frames: readonly (readonly [change: Patch, ...events: readonly Json[]])[],
+];
+const BY_BOT = 1;
+const UNDONE = 2;
+
+/** Events are by frame, and 0 if they are those that all seats get. */
+type PrivateLine = readonly [
+  canUndo: 0 | 1,
+  events: readonly (readonly Json[])[] | 0,
+  ...changes: readonly Patch[],
+];
+
+// Tags for values that are no integers. No length or integer reaches them.
+const FRACTION = 0x7ffffff1;
+const TEXT = 0x7ffffff2;
+const NULL = 0x7ffffff3;
+const FALSE = 0x7ffffff4;
+const TRUE = 0x7ffffff5;
+const LIST = 0x7ffffff6;
+const FIELDS = 0x7ffffff7;
+
+/** Mixes a word into a hash, with the constants of MurmurHash3. */
+function hashWord(check: number, word: number): number {
+  let k = Math.imul(word, 0xcc9e2d51);
+  k = Math.imul((k << 15) | (k >>> 17), 0x1b873593);
+  const mixed = check ^ k;
+  return (Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64) | 0;
 }
 
-interface CommonUpdate {
-  readonly flags: number;
-  readonly bytes: Uint8Array;
-  readonly check: number;
-  readonly before: State;
-  readonly steps: readonly Step[];
+function hashText(check: number, text: string): number {
+  let mixed = hashWord(check, text.length);
+  for (let i = 0; i < text.length; i++) mixed = hashWord(mixed, text.charCodeAt(i));
+  return mixed;
 }
+
+/** Mixes JSON into a hash; the order of an object's keys counts. */
+function hashValue(check: number, value: Json): number {
+  if (typeof value === 'number')
+    return (value | 0) === value ? hashWord(check, value) : hashText(hashWord(check, FRACTION), `${value}`);
+  if (typeof value === 'string') return hashText(hashWord(check, TEXT), value);
+  if (value === null) return hashWord(check, NULL);
+  if (typeof value === 'boolean') return hashWord(check, value ? TRUE : FALSE);
+  if (Array.isArray(value)) {
+    const list = value as readonly Json[];
+    let mixed = hashWord(hashWord(check, LIST), list.length);
+    for (let i = 0; i < list.length; i++) mixed = hashValue(mixed, list[i]!);
+    return mixed;
+  }
+  const fields = value as { readonly [key: string]: Json };
+  let mixed = hashWord(check, FIELDS);
+  let count = 0;
+  for (const key of Object.keys(fields)) {
+    mixed = hashValue(hashText(mixed, key), fields[key]!);
+    count++;
+  }
+  return hashWord(mixed, count);
+}
+
+/** Characters of a line's checksum. */
+const CHECK = 6;
+const formatCheck = (check: number): string => (check & 0xff_ff_ff).toString(16).padStart(CHECK, '0');
+
+/** Whether a text from the server is an update; every other message is an object. */
+export const isUpdate = (text: string): boolean => !text.startsWith('{');
 
 /** The private part of a seat; spectators have none. */
 const ownPart = ({ own }: State, seat: Seat | null): Json => (seat === null ? null : (own[seat] as Json));
 
-/** Covers base, bytes and result: a reader with the right base then has the right frames in between, too. */
-const hashCommon = (dictionaryHash: number, version: number, base: number, shared: number): number =>
-  hashWord(hashWord(hashWord(dictionaryHash, version), base), shared);
-const hashForSeat = (common: number, number: number, before: Json, own: Json, bytes: Uint8Array): number =>
-  hashBytes(hashValue(hashValue(hashWord(common, number), before), own), bytes) & 0xff_ff_ff;
+export class EncodedUpdate {
+  readonly version: number;
+  readonly #line: string;
+  readonly #check: number;
+  readonly #before: State;
+  readonly #steps: readonly Step[];
 
-/** Writes the updates of one match for readers that have read all previous ones. */
+  constructor(update: PublicUpdate, line: string, check: number, before: State, steps: readonly Step[]) {
+    this.version = update.version;
+    this.#line = formatCheck(check) + line;
+    this.#check = check;
+    this.#before = before;
+    this.#steps = steps;
+  }
+
+  /** The message for a seat or a spectator. */
+  textFor(seat: Seat | null, canUndo = false): string {
+    const steps = this.#steps;
+    const isTold = steps.some(({ emitted }) => emitted.some(({ secret }) => secret?.seat === seat));
+    let own = ownPart(this.#before, seat);
+    let isChanged = false;
+    const changes = steps.map(({ state }) => {
+      const next = ownPart(state, seat);
+      const change = createPatch(own, next);
+      isChanged ||= change !== 0;
+      own = next;
+      return change;
+    });
+    // Seats without a private part share one text.
+    if (own === null && !isChanged && !isTold && !canUndo) return this.#line;
+    const events = isTold ? steps.map(({ emitted }) => eventsVisibleTo(emitted, seat)) : 0;
+    const line = JSON.stringify([canUndo ? 1 : 0, events, ...(isChanged ? changes : [])]);
+    const check = hashOwn(this.#check, ownPart(this.#before, seat), own, line);
+    return `${formatCheck(check)}${line}\n${this.#line}`;
+  }
+}
+
+const hashPublic = (before: number, after: number, line: string): number =>
+  hashText(hashWord(before, after), line);
+const hashOwn = (check: number, before: Json, after: Json, line: string): number =>
+  hashText(hashValue(hashValue(check, before), after), line);
+
+/** Encodes the decisions of one match. */
 export class UpdateWriter {
-  readonly #writer = new ByteWriter();
-  readonly #seats: number;
-  #state: State;
-  #check: number;
+  /** The last state and its hash, because most often the next decision follows it. */
+  #last: { readonly state: State; readonly hash: number } | undefined;
 
-  constructor(state: State) {
-    this.#seats = state.own.length;
-    this.#state = state;
-    this.#check = hashValue(0, state.shared as Json);
-  }
-
-  get dictionary(): Dictionary {
-    return this.#writer.dictionary;
-  }
-  get state(): State {
-    return this.#state;
-  }
-
-  /** At least one step; the last is the current state. Each of the others holds one event. */
-  writeCommon(update: PublicUpdate, steps: readonly Step[]): CommonUpdate {
-    const writer = this.#writer;
+  /** At least one step; the last is the current state. */
+  encode(update: PublicUpdate, before: State, steps: readonly Step[]): EncodedUpdate {
     const { version, after, actor, byBot, undone, toAct, payoffs } = update;
-    const { dictionaryHash } = writer;
-    writer.learning = true;
-    writer.count(after);
-    writer.count(actor * 2 ** this.#seats + toAct);
-    if (payoffs !== null) writer.value(payoffs);
-    const isLastSilent = steps.at(-1)?.emitted.length === 0;
-    writer.templateCount(2 * steps.length + (isLastSilent ? 1 : 0));
-    const before = this.#state;
-    for (const { emitted, state } of steps) {
-      writeDelta(writer, this.#state.shared as Json, state.shared as Json);
-      for (const event of eventsVisibleTo(emitted, null)) writer.value(event);
-      this.#state = state;
-    }
-    const flags = (byBot ? BY_BOT : 0) | (payoffs === null ? 0 : OVER) | (undone ? UNDONE : 0);
-    const bytes = writer.takeWithTemplate(HEAD);
-    bytes[1] = version & BYTE;
-    bytes[2] = dictionaryHash & BYTE;
-    const base = this.#check;
-    this.#check = hashValue(0, this.#state.shared as Json);
-    const check = hashCommon(writer.dictionaryHash, version, base, this.#check);
-    return { flags, bytes, check, before, steps };
-  }
-
-  /** The message for a seat or a spectator: common part, private part, checksum. */
-  writeForSeat(common: CommonUpdate, seat: Seat | null, { canUndo, number }: PrivateUpdate): Uint8Array {
-    const { flags, bytes, check, before, steps } = common;
-    const writer = this.#writer;
-    writer.learning = false;
-    const isOwn = steps.some(({ emitted }) => emitted.some(({ secret }) => secret?.seat === seat));
-    if (isOwn)
-      for (const { emitted } of steps)
-        for (const event of eventsVisibleTo(emitted, seat)) writer.value(event);
-    const { length } = writer;
-    let last = ownPart(before, seat);
-    let end = length;
-    for (const { state } of steps) {
-      const mine = ownPart(state, seat);
-      if (writeDelta(writer, last, mine)) end = writer.length;
-      last = mine;
-    }
-    // Unchanged parts at the end are not written.
-    writer.truncate(end);
-    const rest = writer.takeBytes();
-    const message = new Uint8Array(bytes.length + rest.length + CHECK);
-    message.set(bytes);
-    message.set(rest, bytes.length);
-    message[0] = flags | (canUndo ? CAN_UNDO : 0) | (end > length ? OWN : 0) | (isOwn ? OWN_EVENTS : 0);
-    const proof = hashForSeat(check, number, ownPart(before, seat), last, message.subarray(0, -CHECK));
-    for (let i = 1; i <= CHECK; i++) message[message.length - i] = (proof >>> (8 * (i - 1))) & BYTE;
-    return message;
+    let { shared } = before;
+    const frames = steps.map(({ emitted, state }) => {
+      const change = createPatch(shared as Json, state.shared as Json);
+      shared = state.shared;
+      return [change, ...eventsVisibleTo(emitted, null)] as const;
+    });
+    const flags = (byBot ? BY_BOT : 0) | (undone ? UNDONE : 0);
+    const line: PublicLine = [version, after, actor, toAct, flags, payoffs ?? 0, ...frames];
+    const text = JSON.stringify(line);
+    const base = this.#last?.state === before ? this.#last.hash : hashValue(0, before.shared as Json);
+    const state = steps.at(-1)?.state ?? before;
+    const hash = hashValue(0, shared as Json);
+    this.#last = { state, hash };
+    return new EncodedUpdate(update, text, hashPublic(base, hash, text), before, steps);
   }
 }
 
 export interface DecodedUpdate extends PublicUpdate {
   /** At least one frame; the last is current. */
   readonly film: readonly Frame[];
-  readonly number: number;
   readonly canUndo: boolean;
 }
 
-/** The state of a reader after a snapshot. */
-export interface UpdateReaderStart {
-  readonly seats: number;
-  readonly seat: Seat | null;
-  readonly number: number;
-  readonly book: Dictionary;
-  readonly shared: Json;
-  readonly own: Json;
+/** What is not a line is found out by its checksum, but first it must be readable. */
+function parseLine(text: string): unknown {
+  const line: unknown = JSON.parse(text);
+  if (!Array.isArray(line)) throw new SyntaxError('a line is a list');
+  return line;
 }
 
+/** Reads the updates of one seat after the view that it knows. */
 export class UpdateReader {
-  readonly #dictionary: GrowingDictionary;
-  readonly #seats: number;
-  readonly #seat: Seat | null;
-  #number: number;
-  #shared: Json;
-  #check: number;
-  #own: Json;
+  #view: View;
+  #hash: number;
   #isLost = false;
 
-  constructor({ seats, seat, number, book, shared, own }: UpdateReaderStart) {
-    this.#dictionary = new GrowingDictionary(book);
-    this.#seats = seats;
-    this.#seat = seat;
-    this.#number = number;
-    this.#shared = shared;
-    this.#check = hashValue(0, shared);
-    this.#own = own;
+  constructor(view: View) {
+    this.#view = view;
+    this.#hash = hashValue(0, view.shared as Json);
   }
 
   /** Reads a message after the given version; undefined from the first one that cannot be verified. */
-  read(bytes: Uint8Array, base: number): DecodedUpdate | undefined {
+  read(text: string, base: number): DecodedUpdate | undefined {
     if (this.#isLost) return undefined;
     this.#isLost = true;
     try {
-      const read = this.#read(bytes, base + 1);
+      const read = this.#read(text, base);
       this.#isLost = read === undefined;
       return read;
     } catch (error) {
-      if (error instanceof RangeError) return undefined;
+      if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
       throw error;
     }
   }
 
-  #read(bytes: Uint8Array, version: number): DecodedUpdate | undefined {
-    const dictionary = this.#dictionary;
-    if (bytes.length < CHECK) return undefined;
-    const reader = new ByteReader(bytes.subarray(0, -CHECK), dictionary);
-    const flags = reader.byte();
-    if (reader.byte() !== (version & BYTE) || reader.byte() !== (dictionary.hash & BYTE)) return undefined;
-    reader.beginTemplate();
-    const after = reader.count();
-    const who = reader.count();
-    const actor = Math.floor(who / 2 ** this.#seats);
-    const toAct = who % 2 ** this.#seats;
-    const payoffs = flags & OVER ? (reader.value() as readonly number[]) : null;
-    const common: { readonly events: readonly Json[]; readonly shared: Json }[] = [];
-    let shared = this.#shared;
-    const head = reader.templateCount();
-    for (let left = head >> 1; left > 0; left--) {
-      shared = readDelta(reader, shared);
-      common.push({ events: left === 1 && head & 1 ? [] : [reader.value()], shared });
-    }
-    reader.endTemplate();
-    reader.learning = false;
-    const told: readonly (readonly unknown[])[] = common.map(({ events }) =>
-      flags & OWN_EVENTS ? events.map(() => reader.value()) : events,
-    );
-    let own = this.#own;
-    const frames = common.map((frame, i): Frame => {
-      if (flags & OWN && !reader.hasEnded) own = readDelta(reader, own);
-      const events = told[i] as readonly GameTypes['event'][];
-      return { events, view: { seat: this.#seat, shared: frame.shared, own } };
+  #read(text: string, base: number): DecodedUpdate | undefined {
+    const lines = text.split('\n');
+    const common = lines.pop()!;
+    const body = common.slice(CHECK);
+    const [version, after, actor, toAct, flags, payoffs, ...frames] = parseLine(body) as PublicLine;
+    const { seat } = this.#view;
+    const ownLine = lines.pop()?.slice(CHECK);
+    const [undo, events, ...changes] = (ownLine === undefined ? [0, 0] : parseLine(ownLine)) as PrivateLine;
+    if (version !== base + 1 || frames.length === 0 || !frames.every(Array.isArray)) return undefined;
+    let { shared, own } = this.#view as { readonly shared: Json; readonly own: Json };
+    const film = frames.map(([change, ...common], i): Frame => {
+      shared = applyPatch(shared, change);
+      own = applyPatch(own, changes[i] ?? 0);
+      const told = Array.isArray(events) ? (events as PrivateLine[1] & object)[i] : undefined;
+      return {
+        events: (told ?? common) as readonly GameTypes['event'][],
+        view: { seat, shared, own },
+      };
     });
-    const number = this.#number + (actor === this.#seat ? 1 : 0);
-    const check = hashValue(0, shared);
-    const proof = hashForSeat(
-      hashCommon(dictionary.hash, version, this.#check, check),
-      number,
-      this.#own,
-      own,
-      bytes.subarray(0, -CHECK),
-    );
-    const proved = bytes.subarray(-CHECK).reduce((sum, byte) => sum * 256 + byte, 0);
-    if (!reader.hasEnded || proved !== proof || frames.length === 0) return undefined;
-    this.#shared = shared;
-    this.#check = check;
-    this.#own = own;
-    this.#number = number;
+    const hash = hashValue(0, shared);
+    const check = hashPublic(this.#hash, hash, body);
+    const ownCheck =
+      ownLine === undefined
+        ? ''
+        : `${formatCheck(hashOwn(check, this.#view.own as Json, own, ownLine))}${ownLine}\n`;
+    const isProved = `${ownCheck}${formatCheck(check)}${body}` === text;
+    if (!isProved || (ownLine === undefined && own !== null)) return undefined;
+    this.#view = film.at(-1)!.view;
+    this.#hash = hash;
     return {
       version,
       after,
@@ -252,10 +251,99 @@ export class UpdateReader {
       byBot: (flags & BY_BOT) !== 0,
       undone: (flags & UNDONE) !== 0,
       toAct,
-      payoffs,
-      film: frames,
-      number,
-      canUndo: (flags & CAN_UNDO) !== 0,
+      payoffs: payoffs === 0 ? null : payoffs,
+      film,
+      canUndo: undo === 1,
     };
   }
+}
+
+/** The recent past for returning players: an older view, and the updates that follow it. */
+export interface MissedUpdates {
+  readonly version: number;
+  readonly view: View;
+  /** Each with the version it leads to. */
+  readonly updates: readonly (readonly [version: number, text: string])[];
+}
+
+/** Keeps the updates of all seats of a table, or of some of them. */
+export class MissedUpdatesWriter {
+  readonly version: number;
+  readonly #start: State;
+  readonly #readers: readonly (Seat | null)[];
+  /** As its readers receive it. */
+  readonly #updates: { readonly version: number; readonly texts: readonly string[] }[] = [];
+
+  constructor(
+    version: number,
+    state: State,
+    readers: readonly (Seat | null)[] = [...state.own.keys(), null],
+  ) {
+    this.version = version;
+    this.#start = state;
+    this.#readers = readers;
+  }
+
+  get length(): number {
+    return this.#updates.length;
+  }
+
+  add(update: EncodedUpdate): void {
+    const { version } = update;
+    this.#updates.push({ version, texts: this.#readers.map((seat) => update.textFor(seat)) });
+  }
+
+  updatesFor(seat: Seat | null): MissedUpdates {
+    const reader = this.#readers.indexOf(seat);
+    if (reader === -1)
+      throw new RangeError(`nothing was written for ${seat === null ? 'spectators' : `seat ${seat}`}`);
+    return {
+      version: this.version,
+      view: viewOf(this.#start, seat),
+      updates: this.#updates.map(({ version, texts }) => [version, texts[reader]!]),
+    };
+  }
+}
+
+/** A decision that was not undone, as the seat saw it. */
+export interface MissedStep {
+  readonly version: number;
+  readonly actor: Seat;
+  readonly film: readonly Frame[];
+  readonly toAct: SeatSet;
+}
+
+/** A seat's recent past: a view, and the steps after it. */
+export interface MissedSteps {
+  readonly version: number;
+  readonly view: View;
+  readonly steps: readonly MissedStep[];
+}
+
+/** Reads consecutive pieces; undefined if there is none or one cannot be verified. */
+export function readMissedUpdates(pieces: readonly MissedUpdates[]): MissedSteps | undefined {
+  const [first] = pieces;
+  if (first === undefined) return undefined;
+  let { version, view } = first;
+  const steps: MissedStep[] = [];
+  for (const piece of pieces) {
+    const reader = new UpdateReader(piece.view);
+    for (const [next, text] of piece.updates) {
+      const read = reader.read(text, next - 1);
+      if (read === undefined) return undefined;
+      const { actor, undone, film, toAct } = read;
+      if (!undone) steps.push({ version: next, actor, film, toAct });
+      else if (steps.pop() === undefined) ({ version, view } = { version: next, view: film[0]!.view });
+    }
+  }
+  return { version, view, steps };
+}
+
+/** The steps for a player who knew this version of the table; undefined if that is too long ago. */
+export function stepsSince(past: MissedSteps, known: number): MissedSteps | undefined {
+  if (known < past.version) return undefined;
+  const seen = past.steps.findLastIndex(({ version }) => version <= known);
+  const last = past.steps[seen];
+  const steps = past.steps.slice(seen + 1);
+  return last === undefined ? past : { version: last.version, view: last.film.at(-1)!.view, steps };
 }

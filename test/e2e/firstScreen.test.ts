@@ -1,10 +1,11 @@
-/** The first screen in each language of the browser, and its size. */
+/** The first screen in each language of the browser, its size, and the requests until the first board. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESKTOP, describeInBrowser, SMALL_PHONE } from './browser.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { DESKTOP, describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 
 const FIRST_WORDS: readonly (readonly [locale: string, sentence: string])[] = [
   ['en-GB', 'What shall we play?'],
@@ -17,9 +18,14 @@ const FIRST_WORDS: readonly (readonly [locale: string, sentence: string])[] = [
 const WEB = join(import.meta.dirname, '../../dist/web');
 /** Compressed bytes of JavaScript for the first page, also on a desktop with the setup beside it. */
 const MAX_SCRIPT = 45_000;
-/** The same for style sheets; and uncompressed bytes of the kit and all boards, which load with a table. */
+/** The same for style sheets; and uncompressed bytes of all boards, and of the table with its kit, which load later. */
 const MAX_STYLE = 6_000;
-const MAX_BOARD_STYLE = 54_000;
+const MAX_BOARD_STYLE = 45_000;
+const MAX_TABLE_STYLE = 22_000;
+/** Files of JavaScript until a match can be played: each costs a round trip on a slow connection. */
+const MAX_FILES = 12;
+/** A game's rules and board, not its messages. */
+const GAME_CHUNK = new RegExp(`/(${GAMES.map(({ id }) => id).join('|')})-(?!(de|en|fr|it)-)[^/]+$`);
 
 type TransferSize = readonly (readonly [name: string, bytes: number])[];
 const sum = (weighed: TransferSize): number => weighed.reduce((all, [, bytes]) => all + bytes, 0);
@@ -39,7 +45,7 @@ async function measureSize(page: Page, ending: string): Promise<TransferSize> {
     .toSorted(([, a], [, b]) => b - a);
 }
 
-describeInBrowser('the first screen', ({ visit }) => {
+describeInBrowser('the first screen', ({ visit, site }) => {
   test.each(FIRST_WORDS)('%s', async (locale, sentence) => {
     const page = await visit('', { locale, size: SMALL_PHONE });
     await page.getByRole('heading', { name: sentence }).waitFor();
@@ -62,12 +68,48 @@ describeInBrowser('the first screen', ({ visit }) => {
 
   test('the boards’ style sheets stay small, because they share one kit', () => {
     const built = join(WEB, 'assets');
-    const sheets = readdirSync(built)
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => readFileSync(join(built, name)))
-      .filter((sheet) => /^\.game-[a-z]+\{|^\.card\{/.test(sheet.toString()));
-    expect(sheets.length).toBeGreaterThan(2);
-    expect(sheets.reduce((all, sheet) => all + sheet.length, 0)).toBeLessThan(MAX_BOARD_STYLE);
+    const sizes = (chunk: RegExp): readonly number[] =>
+      readdirSync(built)
+        .filter((name) => name.endsWith('.css') && chunk.test(`/${name}`))
+        .map((name) => readFileSync(join(built, name)).length);
+    const boards = sizes(GAME_CHUNK);
+    expect(boards).toHaveLength(GAMES.length);
+    expect(boards.reduce((all, size) => all + size, 0)).toBeLessThan(MAX_BOARD_STYLE);
+    const tables = sizes(/\/table-/);
+    expect(tables).toHaveLength(1);
+    expect(tables[0]).toBeLessThan(MAX_TABLE_STYLE);
+  });
+
+  test.each(GAMES.map(({ id }) => id))('the first board of %s needs few requests', async (game) => {
+    const page = await visit('', { size: PHONE });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('.frame [data-cell]') === null) return;
+        performance.mark('board');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    /** Also those that the browser has cached. */
+    const listFiles = async (): Promise<readonly string[]> => {
+      await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
+      return page.evaluate(() => {
+        const [{ startTime } = { startTime: 0 }] = performance.getEntriesByName('board');
+        return performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.startTime < startTime && entry.name.endsWith('.js'))
+          .map(({ name }) => name.replace(/^.*\//, ''));
+      });
+    };
+    await page.goto(`${site().address}?link#/play/${game}?bots=easy&seed=requests&start=0`);
+    const fromLink = await listFiles();
+    expect(fromLink.length, fromLink.join(' ')).toBeGreaterThan(4);
+    expect(fromLink.length, fromLink.join(' ')).toBeLessThanOrEqual(MAX_FILES);
+    await page.goto(`${site().address}?home`);
+    await page.locator(`.tiles a[href*="new/${game}"]`).click();
+    await page.locator('.setup-form .primary').click();
+    const fromHome = await listFiles();
+    expect(fromHome.length, fromHome.join(' ')).toBeGreaterThan(4);
+    expect(fromHome.length, fromHome.join(' ')).toBeLessThanOrEqual(MAX_FILES);
   });
 
   test('a desktop loads the rules only when the pointer is near the setup', async () => {
@@ -75,7 +117,31 @@ describeInBrowser('the first screen', ({ visit }) => {
     await page.locator('.setup-form').waitFor();
     const loaded = await scripts(page);
     expect(sum(loaded), JSON.stringify(loaded)).toBeLessThan(MAX_SCRIPT);
+    const loadsRules = (files: TransferSize): boolean => files.some(([name]) => GAME_CHUNK.test(name));
+    expect(loadsRules(loaded), JSON.stringify(loaded)).toBe(false);
     await page.locator('.setup-form').hover();
-    await expect.poll(async () => (await scripts(page)).length).toBeGreaterThan(loaded.length + 3);
+    await expect.poll(async () => loadsRules(await scripts(page))).toBe(true);
+  });
+
+  test('the page may compile WebAssembly for the bots, and no text', async () => {
+    const page = await visit('');
+    const tried = await page.evaluate(async () => {
+      // A tool's own task may do both.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const works = (act: () => unknown): boolean => {
+        try {
+          act();
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      return {
+        // The smallest module: its name and version.
+        assembly: works(() => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))),
+        text: works(() => Reflect.construct(Function, ['return 1'])),
+      };
+    });
+    expect(tried).toEqual({ assembly: true, text: false });
   });
 });

@@ -101,12 +101,11 @@ describeInBrowser('layout shift', ({ visit, site }) => {
       const page = await visit('', { size });
       await watchLayoutShifts(page, 0);
       for (const [place, last] of [
-        ['?fonts', '.tiles'],
-        ['?fonts#/new/punto', '.opponent-line'],
-        ['?fonts#/rules', 'h1'],
+        ['?1', '.tiles'],
+        ['?2#/new/punto', '.opponent-line'],
+        ['?3#/rules', 'h1'],
       ] as const) {
         const release = await holdRequests(page, '**/*.woff2');
-        await page.goto('about:blank');
         await page.goto(site().address + place, { waitUntil: 'commit' });
         await page.locator(last).first().waitFor();
         expect(await page.evaluate(() => document.readyState), 'the fonts are on their way').toBe(

@@ -22,11 +22,14 @@ import {
   joinWithCheck,
   Table,
   formatTranscript,
+  framesFor,
   decodeRecord,
+  isRefusal,
+  viewOf,
   verifyTranscript,
 } from '../../src/core/index.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
-import { parseMessage, SAYINGS } from '../../src/protocol/index.ts';
+import { parseMessage, SAYINGS, UpdateReader, UpdateWriter } from '../../src/protocol/index.ts';
 import { writeText } from '../../src/web/insight/sharing/png.ts';
 import { parseLink, readOpenedFile } from '../../src/web/insight/sharing/readOpenedFile.ts';
 import { Coverage } from './coverage.ts';
@@ -52,6 +55,27 @@ const records: readonly (readonly [Game, MatchRecord])[] = [...games.values()].m
 const links = records.map(([game, record]) => encodeRecord(game, record));
 
 const PNG = readFileSync(join(import.meta.dirname, '../../src/web/public/icons/icon-192.png'));
+
+/** The first decision of each game as a message for its seat, and the view that it changes. */
+const updates = records.map(([game, { config, seed, actions }]) => {
+  const table = new Table(game, config, seed);
+  const before = table.readonlyState;
+  const [[seat, action]] = actions;
+  const played = table.play(seat, action, true);
+  if (isRefusal(played)) throw new Error(played.clause);
+  const { toAct } = table;
+  const update = { version: 1, after: 3, actor: seat, byBot: false, undone: false, toAct, payoffs: null };
+  const text = new UpdateWriter().encode(update, before, played.steps).textFor(seat);
+  return { text, view: viewOf(before, seat), film: framesFor(played.steps, seat) };
+});
+
+/** Reads a message like the page: what is verified is the truth. */
+function readUpdate(text: string): void {
+  for (const { view, film } of updates) {
+    const read = new UpdateReader(view).read(text, 0);
+    if (read !== undefined) expect(read.film).toEqual(film);
+  }
+}
 
 interface Target {
   readonly name: string;
@@ -92,6 +116,12 @@ const TARGETS: readonly Target[] = [
       '{"t":"absent","seat":0,"remedy":"wait"}',
     ],
     run: (input) => void parseMessage(input),
+  },
+  {
+    name: 'updates from the server',
+    longest: 2000,
+    corpus: updates.map(({ text }) => text),
+    run: readUpdate,
   },
   {
     name: 'links to a match',

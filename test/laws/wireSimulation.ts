@@ -14,6 +14,7 @@ import {
 } from '../../src/core/index.ts';
 import {
   Follower,
+  isUpdate,
   readMissedUpdates,
   type ServerMessage,
   type Snapshot,
@@ -32,6 +33,7 @@ import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashToken } from '../../src/server/matches/tokens.ts';
 import { listObservers } from '../../src/laws/index.ts';
+import { dealEntries } from '../server/storedMatch.ts';
 
 const ID = 'theTable';
 const IDLE = 1000;
@@ -95,8 +97,8 @@ class Referee {
     while (this.#views.length <= version) {
       const logged = this.#disk.entries[this.#views.length - 1];
       if (logged === undefined) return undefined;
-      const change = this.#room.apply(logged, { isFilmed: true });
-      this.#shots.push(change.kind === 'decision' ? change.shots : []);
+      const change = this.#room.apply(logged, { withFrames: true });
+      this.#shots.push(change.kind === 'decision' ? change.steps : []);
       const views = new Map<Seat | null, string>();
       if (this.#room.status !== 'open')
         for (const seat of listObservers(this.#room.setup.config.seats))
@@ -121,14 +123,14 @@ class SimulatedPlayer implements Peer {
   process = 0;
   match: HeldMatch | undefined;
   isJoining = false;
-  inbox: (string | Uint8Array)[] = [];
+  inbox: string[] = [];
   follower: Follower | undefined;
 
   constructor(token: string | undefined) {
     this.token = token;
   }
-  send(data: string | Uint8Array): void {
-    this.inbox.push(data);
+  send(text: string): void {
+    this.inbox.push(text);
   }
 }
 
@@ -152,7 +154,8 @@ export class WireSimulation {
   constructor(game: Game, config: Config, rng: Rng) {
     this.#game = game;
     this.#rng = rng;
-    const setup = { config, time: null, level: 'easy' as const, showHands: false };
+    const absence = defaultAbsenceRule(null);
+    const setup = { config, time: null, level: 'easy' as const, showHands: false, absence };
     const created = this.#now;
     this.#disk.row = {
       id: ID,
@@ -170,9 +173,9 @@ export class WireSimulation {
       seat,
       name: `P${seat}`,
       hash: hashToken(`token ${seat}`),
-      part: `${seat}`,
     }));
-    for (const [i, entry] of [...entries, { kind: 'start' } as const].entries())
+    entries.push(...dealEntries(ID, [...entries.keys()]));
+    for (const [i, entry] of entries.entries())
       this.#disk.entries.push({ version: i + 1, at: created, entry });
     const { secret } = this.#disk.row;
     this.#referee = new Referee(
@@ -181,7 +184,6 @@ export class WireSimulation {
         link: ID,
         game,
         ...setup,
-        absence: defaultAbsenceRule(null),
         listed: false,
         secret,
         created,
@@ -237,18 +239,18 @@ export class WireSimulation {
   }
 
   #deliver(person: SimulatedPlayer): void {
-    const data = person.inbox.shift();
-    if (data === undefined) return;
+    const text = person.inbox.shift();
+    if (text === undefined) return;
     const { follower } = person;
-    if (typeof data !== 'string') {
+    if (isUpdate(text)) {
       const wasLost = follower!.isLost;
-      const update = follower!.read(data);
+      const update = follower!.read(text);
       if (update !== undefined) {
         this.read++;
         this.#compareFilm(follower!.version, follower!.seat, update.frames);
       } else if (!wasLost) this.lost++;
     } else {
-      const message = JSON.parse(data) as ServerMessage;
+      const message = JSON.parse(text) as ServerMessage;
       if (message.t === 'snapshot') {
         person.follower = new Follower(this.#game, message);
         this.#compareMissed(message);
@@ -276,9 +278,9 @@ export class WireSimulation {
       throw new Error(`seat ${seat} sees version ${version} come about as ${shown}, true is ${truth}`);
   }
 
-  #compareMissed({ missed, seat, table }: Snapshot): void {
+  #compareMissed({ missed, seat }: Snapshot): void {
     if (missed.length === 0) return;
-    const past = readMissedUpdates(missed, table.config.seats);
+    const past = readMissedUpdates(missed);
     if (past === undefined) throw new Error(`seat ${seat} cannot prove what it has missed`);
     for (const { version, film } of past.steps.slice(-3)) this.#compareFilm(version, seat, film);
     this.recalled += past.steps.length;

@@ -11,6 +11,7 @@ import type { PublicReplay } from '../../src/protocol/index.ts';
 import { Room } from '../../src/server/room/room.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { hashToken } from '../../src/server/matches/tokens.ts';
+import { dealEntries } from './storedMatch.ts';
 import { TestClient } from './testClient.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
@@ -53,9 +54,8 @@ function heaviest(): Logged[] {
       seat,
       name: `P${seat}`,
       hash: seat === 0 ? hashToken(TOKEN) : `${seat}`,
-      part: `${seat}`,
     });
-  add({ kind: 'start' });
+  for (const entry of dealEntries(ID, [...Array(seats).keys()])) add(entry);
   const ends = (): boolean => room.status === 'over';
   while (!ends()) {
     const [seat] = listSeats(room.toAct);
@@ -171,7 +171,7 @@ test('twenty clients who join it, and twenty who request its replay, delay no on
   const client = await TestClient.connectTo(server.url, ID);
   const { missed, version } = await client.join({ spectator: true, since: 0 });
   expect(version).toBe(entries.length);
-  const { steps } = readMissedUpdates(missed, setup.config.seats)!;
+  const { steps } = readMissedUpdates(missed)!;
   expect(steps.length).toBe(Math.min(300, room.table.record.actions.length));
   expect(steps.at(-1)?.film.at(-1)?.view).toEqual(room.table.view(null));
   client.close();

@@ -16,7 +16,7 @@ import { ratingId } from '../../src/server/ratings/rateRoom.ts';
 import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
 import { RatingStore } from '../../src/server/ratings/ratingStore.ts';
 import type { Entry } from '../../src/server/room/logEntry.ts';
-import { ratedLevels } from '../../src/server/room/ratedRules.ts';
+import { ratedLevels } from '../../src/server/room/ratedMatch.ts';
 import { Room } from '../../src/server/room/room.ts';
 import { type Database, openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
@@ -33,6 +33,7 @@ import {
   RATED_REQUEST,
   playByResignation,
 } from './ratedTable.ts';
+import { dealEntries } from './storedMatch.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
@@ -517,7 +518,7 @@ test('cancelled matches are not rated, nor are tables with an unrated player', a
     for (const [i, entry] of entries.entries()) room.apply({ version: i + 1, at: 0, entry });
     return room;
   };
-  const begin: Entry[] = [sit(0, 'a'), sit(1, 'b'), { kind: 'start' }];
+  const begin: Entry[] = [sit(0, 'a'), sit(1, 'b'), ...dealEntries('rated', [0, 1])];
   const resign: Entry = { kind: 'resign', seat: 0, by: null };
   expect((await roomAfter([...begin, resign])).owesRating).toBe(true);
   const agreed = [0, 1].map((seat): Entry => ({ kind: 'end', seat, agree: true }));
@@ -526,7 +527,7 @@ test('cancelled matches are not rated, nor are tables with an unrated player', a
   const claimed = await roomAfter([
     sit(0, 'a'),
     sit(1),
-    { kind: 'start' },
+    ...dealEntries('rated', [0, 1]),
     resign,
     { kind: 'claim', seat: 1, person: 'b' },
   ]);

@@ -19,6 +19,7 @@ import { Store } from '../../src/server/storage/store.ts';
 import { startPostgres } from './postgres.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { createAccount, RATED_REQUEST, playByResignation } from './ratedTable.ts';
+import { dealEntries } from './storedMatch.ts';
 import { startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
@@ -65,7 +66,7 @@ test.skipIf(postgres === undefined)(
       const id = generateId();
       const entries: Entry[] = sitting.map(({ id: person, name }, seat) => {
         const player = ratingId(person);
-        return { kind: 'sit', seat, name, hash: `${id} ${seat}`, part: '', person, player, rating: TOLD };
+        return { kind: 'sit', seat, name, hash: `${id} ${seat}`, person, player, rating: TOLD };
       });
       const winner = rng.below(seats);
       const leaving = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== winner);
@@ -75,7 +76,7 @@ test.skipIf(postgres === undefined)(
       const plan = await loader.plan(
         { ...wish, bots: [], showHands: false },
         now,
-        [...entries, { kind: 'start' }, ...ends],
+        [...entries, ...dealEntries(id, [...entries.keys()]), ...ends],
         id,
       );
       if ('expected' in plan) throw new Error(plan.expected);

@@ -10,20 +10,17 @@ import {
   commitToSecret,
   findFairDealFlaw,
   deriveFairSeed,
-  deriveFirstFairSeed,
   commitToPart,
   readMissedUpdates,
   stepsSince,
   UNDO,
   defaultAbsenceRule,
 } from '../../src/protocol/index.ts';
-import { RecentUpdates } from '../../src/server/room/recentUpdates.ts';
-import type { Entry, Logged, RatedLevels } from '../../src/server/room/logEntry.ts';
-import { findUndone } from '../../src/server/room/replayLog.ts';
+import { RecentUpdates, findUndone } from '../../src/server/room/replayLog.ts';
+import type { Entry, Logged, RatedLevels, Verdict } from '../../src/server/room/logEntry.ts';
 import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
-import { ratedLevels } from '../../src/server/room/ratedRules.ts';
+import { ratedLevels } from '../../src/server/room/ratedMatch.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { Verdict } from '../../src/server/room/verdict.ts';
 
 const punto = await GAME_LOADERS.punto();
 const schicht = await GAME_LOADERS.schicht();
@@ -130,14 +127,14 @@ describe('sitting down', () => {
     const game = new RoomDriver(punto, 3);
     game.sit('Ada', 2);
     game.sit('Bo', 0);
-    expect(game.room.owner).toBe(2);
+    expect(game.room.seating.owner).toBe(2);
     expect(game.order(0, { t: 'start' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'start' })).toEqual(refused('open'));
     expect(game.order(0, { t: 'bot', seat: 1, level: 'hard' })).toEqual(refused('notOwner'));
     expect(game.order(2, { t: 'bot', seat: 0, level: 'hard' })).toEqual(refused('taken'));
     expect(game.order(2, { t: 'freeSeat', seat: 2 })).toEqual(refused('seat'));
     game.carryOut(game.order(2, { t: 'freeSeat', seat: 0 }));
-    expect(game.room.findSeat('#Bo')).toBeNull();
+    expect(game.room.seating.findSeat('#Bo')).toBeNull();
     game.carryOut(game.order(2, { t: 'bot', seat: 0, level: 'easy' }));
     game.carryOut(game.order(2, { t: 'bot', seat: 1, level: 'hard' }));
     game.carryOut(game.order(2, { t: 'start' }));
@@ -255,7 +252,7 @@ describe('decisions', () => {
     const { apply } = room;
     const made: number[] = [];
     room.apply = (logged) => {
-      const change = apply.call(room, logged, { isFilmed: true });
+      const change = apply.call(room, logged, { withFrames: true });
       recent.addChange(room, change);
       if (change.kind === 'decision') made.push(logged.version);
       return change;
@@ -268,12 +265,12 @@ describe('decisions', () => {
       if (![0, 149, 150, 299, 300].includes(i)) continue;
       const kept = i < 300 ? made : made.slice(150);
       for (const seat of [0, null]) {
-        const past = readMissedUpdates(recent.since(0, seat), 2)!;
+        const past = readMissedUpdates(recent.since(0, seat))!;
         expect(past.steps.map(({ version }) => version)).toEqual(kept);
         expect(past.steps.at(-1)?.film.at(-1)?.view).toEqual(room.table.view(seat));
         expect(stepsSince(past, begun) === undefined, 'too long ago').toBe(i >= 300);
         // A client that knows the last decision but one has missed one, whatever phrases followed.
-        const last = readMissedUpdates(recent.since(made.at(-2) ?? begun, seat), 2)!;
+        const last = readMissedUpdates(recent.since(made.at(-2) ?? begun, seat))!;
         expect(stepsSince(last, made.at(-2) ?? begun)?.steps.map(({ version }) => version)).toEqual([
           made.at(-1),
         ]);
@@ -655,7 +652,7 @@ describe('a rematch', () => {
     game.sit('Ben', 2);
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'hard' }));
     const until = next.now + 60_000;
-    for (const entry of game.room.planRematchSeats(until)) next.apply(entry);
+    for (const entry of game.room.seating.planRematch(until)) next.apply(entry);
     expect(next.room.info.sitters).toEqual([
       { kind: 'open', reserved: { name: 'Ben', until } },
       { kind: 'open', reserved: { name: 'Ada', until } },
@@ -667,8 +664,8 @@ describe('a rematch', () => {
       refused('reserved'),
     );
     next.sit('Ada', 0);
-    expect(next.room.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
-    expect(next.room.owner).toBe(1);
+    expect(next.room.seating.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
+    expect(next.room.seating.owner).toBe(1);
     expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(
       refused('reserved'),
     );
@@ -769,25 +766,5 @@ describe('the deal', () => {
     expect(game.room.info.fair.commitments).toEqual(['', '', commitToPart('table', 'second thoughts')]);
     expect(game.room.info.fair.parts).toEqual(['', '', '']);
     expect(game.order(2, { t: 'reveal', part: 'second thoughts' })).toEqual(refused('malformed'));
-  });
-
-  test('of a lobby from before there were promises accepts only new parts', () => {
-    const game = new RoomDriver();
-    for (const seat of [0, 1])
-      game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
-    game.carryOut(game.order(0, { t: 'start' }));
-    game.deal();
-    expect(game.room.table.seed).toBe(deriveFairSeed('table', 'the secret', ['part 0', 'part 1']));
-  });
-
-  test('of an old log stays as it was', () => {
-    const game = new RoomDriver();
-    for (const seat of [0, 1])
-      game.apply({ kind: 'sit', seat, name: 'P', hash: `#${seat}`, part: `p${seat}` });
-    game.apply({ kind: 'start' });
-    expect(game.room.status).toBe('playing');
-    expect(game.room.table.seed).toBe(deriveFirstFairSeed('the secret', ['p0', 'p1']));
-    expect(game.room.fairDeal.promises).toBeUndefined();
-    expect(findFairDealFlaw(game.room.fairDeal)).toBeUndefined();
   });
 });

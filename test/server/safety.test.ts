@@ -382,6 +382,8 @@ describe('the page', () => {
       const script = await fetch(`${own.url}assets/main-abc.js`);
       expect(script.headers.get('cache-control')).toContain('immutable');
       expect(script.headers.get('content-encoding')).toBe('gzip');
+      // A worker has the policy of its script.
+      expect(script.headers.get('content-security-policy')).toContain("'wasm-unsafe-eval'");
       expect(await script.text()).toHaveLength(2000);
       const path = await new Promise<number>((resolve) => {
         request({ port: own.port, path: '/../package.json' }, (response) => {

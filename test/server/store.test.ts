@@ -98,8 +98,8 @@ function suite(open: () => Promise<Database | undefined>, isShared: boolean): vo
   });
   check('gives back what was appended, in order', async () => {
     const entries: Logged[] = [
-      { version: 1, at: 1, entry: { kind: 'sit', seat: 0, name: 'Ada “A” Ω', hash: 'h', part: 'p' } },
-      { version: 2, at: 2, entry: { kind: 'start' } },
+      { version: 1, at: 1, entry: { kind: 'sit', seat: 0, name: 'Ada “A” Ω', hash: 'h' } },
+      { version: 2, at: 2, entry: { kind: 'deal' } },
       act(3),
       act(4, 1, -1, true),
       act(5, 0, 2_000_000_000),

@@ -1,9 +1,8 @@
 /** A finished match as servers store it: it must end the same way for ever, so it pins a version of the rules. */
-import { type Config, fastRng, type Game, listSeats, parseConfig } from '../../src/core/index.ts';
+import { type Config, fastRng, type Game, listSeats, parseConfig, type Seat } from '../../src/core/index.ts';
 import { commitToPart, defaultAbsenceRule } from '../../src/protocol/index.ts';
-import type { Logged } from '../../src/server/room/logEntry.ts';
+import type { Entry, Logged, Verdict } from '../../src/server/room/logEntry.ts';
 import { Room } from '../../src/server/room/room.ts';
-import type { Verdict } from '../../src/server/room/verdict.ts';
 import type { MatchRow } from '../../src/server/storage/matchTables.ts';
 
 export interface StoredMatch {
@@ -15,13 +14,24 @@ export interface StoredMatch {
 const CREATED = 1_794_750_000_000;
 const SECRET = 'ab'.repeat(32);
 
+/** The entries that deal the cards to the persons of a table. */
+export function dealEntries(table: string, persons: readonly Seat[]): Entry[] {
+  const part = (seat: Seat): string => `${seat}`.repeat(32);
+  return [
+    { kind: 'deal' },
+    ...persons.map((seat): Entry => ({ kind: 'commit', seat, commitment: commitToPart(table, part(seat)) })),
+    ...persons.map((seat): Entry => ({ kind: 'reveal', seat, part: part(seat) })),
+  ];
+}
+
 /** A match of players with simple random decisions. */
 export function playStoredMatch(game: Game): StoredMatch {
   const { min: seats } = game.seats;
   const config = parseConfig(game, { seats }) as Config;
   const id = `kept${game.id}Match`;
-  const stored = { config, time: null, level: 'easy', showHands: true } as const;
-  const setup = { ...stored, id, game, absence: defaultAbsenceRule(null), link: id, secret: SECRET };
+  const absence = defaultAbsenceRule(null);
+  const stored = { config, time: null, level: 'easy', showHands: true, absence } as const;
+  const setup = { ...stored, id, game, link: id, secret: SECRET };
   const room = new Room({ ...setup, listed: false, created: CREATED });
   const entries: StoredMatch['entries'][number][] = [];
   let at = CREATED;

@@ -8,6 +8,7 @@ import {
   type ClientMessage,
   type TableCommand,
   Follower,
+  isUpdate,
   type NewTable,
   type ServerMessage,
   commitToPart,
@@ -104,9 +105,9 @@ export class TestClient {
     this.#commands.clear();
     const connection: Buffer[] = [];
     this.connections.push(connection);
-    socket.on('message', (data, isBinary) => {
+    socket.on('message', (data) => {
       connection.push(data as Buffer);
-      this.#receive(data as Buffer, isBinary);
+      this.#receive(data as Buffer);
     });
     socket.on('error', () => {});
     socket.on('close', (code, reason) => {
@@ -125,11 +126,12 @@ export class TestClient {
     return this.#socket;
   }
 
-  #receive(data: Buffer, isBinary: boolean): void {
+  #receive(data: Buffer): void {
     this.bytes.push(data);
-    if (isBinary) this.#read(data);
+    const text = data.toString();
+    if (isUpdate(text)) this.#read(text);
     else {
-      const message = JSON.parse(data.toString()) as ServerMessage;
+      const message = JSON.parse(text) as ServerMessage;
       this.heard.push(message);
       if (
         message.t === 'rejected' &&
@@ -166,9 +168,9 @@ export class TestClient {
     if (this.#shares.markSent(JSON.stringify(share))) this.#commands.send(share);
   }
 
-  #read(data: Buffer): void {
+  #read(text: string): void {
     const wasLost = this.follower!.isLost;
-    const update = this.follower!.read(data);
+    const update = this.follower!.read(text);
     if (update !== undefined) this.updates.push(update);
     else if (!wasLost) {
       this.lost++;

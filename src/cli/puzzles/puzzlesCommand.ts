@@ -58,7 +58,7 @@ function findPuzzleFile(game: string): string {
     throw new UsageError(
       'option --write: an installed package cannot be written to; run this in a clone of the repository',
     );
-  return join(folder, 'puzzles/puzzles.json');
+  return join(folder, 'puzzles.json');
 }
 
 /** Easiest first. */

@@ -30,7 +30,6 @@ const isList = (list: unknown, is: (value: unknown) => boolean): boolean =>
   Array.isArray(list) && list.every((value) => is(value));
 
 function isPromises(value: unknown): boolean {
-  if (value === undefined) return true;
   const { table, commitments, committed, revealed, attempts } = (value ?? {}) as Partial<DealCommitments>;
   return (
     isText(table) &&
@@ -68,10 +67,7 @@ const FLAWS = {
   seed: 'the seed does not come from the secret and the players’ parts',
 };
 
-/** What the scheme guarantees: in the first one, players saw the parts before all seats were taken. */
 function howDealt({ promises }: FairDeal, witness: DealWitness | undefined): string {
-  if (promises === undefined)
-    return 'dealt from the published secret and every part (first scheme: parts were seen before all had sat down)';
   const attempts = Math.max(promises.attempts, witness?.times ?? 1);
   const more = attempts > 1 ? `, at attempt ${attempts}` : '';
   const seen = witness === undefined ? '' : ', as this device saw them';

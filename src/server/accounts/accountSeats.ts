@@ -2,7 +2,7 @@
 import { seatSetHas, type Seat } from '../../core/index.ts';
 import type { MatchFile, PlayedMatch } from '../../protocol/index.ts';
 import type { Hub } from '../matches/hub.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { hashToken } from '../matches/tokens.ts';
 import type { Entry } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
@@ -27,7 +27,9 @@ export class AccountSeats {
   async claimSeat(match: string, token: string, person: string): Promise<boolean> {
     const held = await this.#hub.openIfPlayable(match);
     if (held === undefined) return false;
-    const outcome = await this.#hub.submitAsync(held, (room) => room.judgeClaim(hashToken(token), person));
+    const outcome = await this.#hub.submitAsync(held, (room) =>
+      room.seating.judgeClaim(hashToken(token), person),
+    );
     return 'done' in outcome;
   }
 
@@ -82,7 +84,11 @@ export class AccountSeats {
         const { seats } = (JSON.parse(known.setup) as { config: { seats: number } }).config;
         const { match: id, seat, at: begun, over_at: over, won } = row;
         yield { id, game: known.game, seat, seats, begun, over, won: won === 1, room };
-      } else if (opened !== undefined && opened.status !== 'open' && opened.personAt(row.seat) === person)
+      } else if (
+        opened !== undefined &&
+        opened.status !== 'open' &&
+        opened.seating.personAt(row.seat) === person
+      )
         yield { ...(await this.#readOutcome(row, opened)), room };
     }
   }

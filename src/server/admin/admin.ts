@@ -12,7 +12,7 @@ import type {
 import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 import type { Hub } from '../matches/hub.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { listLookalikes } from '../accounts/names.ts';
 import type { NameRegistry } from '../accounts/nameRegistry.ts';
 import type { Database } from '../storage/database.ts';
@@ -148,8 +148,9 @@ export class Admin {
     if (who.is === 'account') return { person: await this.#findPerson(who.name), address: null };
     const match = await this.hub.openIfPlayable(who.table);
     if (match === undefined) throw new RequestError('table', 'there is no such table');
-    if (!match.room.isPerson(who.seat)) throw new RequestError('unknownPerson', 'no person has that seat');
-    const person = match.room.personAt(who.seat);
+    if (!match.room.seating.isPerson(who.seat))
+      throw new RequestError('unknownPerson', 'no person has that seat');
+    const person = match.room.seating.personAt(who.seat);
     if (person !== null) return { person, address: null };
     const peer = [...match.audience.peers].find(({ seat }) => seat === who.seat);
     if (peer?.address === undefined)

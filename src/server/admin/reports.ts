@@ -20,7 +20,7 @@ export class Reports {
 
   /** One report per seat and reporter; repeats are ignored. The reporter stays anonymous. */
   async file(room: Room, by: Seat, seat: Seat, reason: ReportReason, note: string): Promise<void> {
-    if (seat === by || !room.isPerson(seat))
+    if (seat === by || !room.seating.isPerson(seat))
       throw new RequestError('body', 'seat: expected the seat of another person');
     await this.#db
       .insertInto('reports')

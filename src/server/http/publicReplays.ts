@@ -3,7 +3,7 @@ import type { SeatSet } from '../../core/index.ts';
 import { type PublicReplay, MissedUpdatesWriter } from '../../protocol/index.ts';
 import type { Logged } from '../room/logEntry.ts';
 import type { Loader } from '../matches/loader.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { replayLog } from '../room/replayLog.ts';
 import type { Room } from '../room/room.ts';
 
@@ -18,12 +18,11 @@ async function buildReplayUpdates(
 ): Promise<ReplayUpdates | undefined> {
   let begun: { readonly toAct: SeatSet; readonly reel: MissedUpdatesWriter } | undefined;
   await replayLog(room, entries, { until: Infinity, seen: 0 }, (_, change, isTakenBack) => {
-    const { version, toAct, payoffs } = room;
+    const { version, toAct } = room;
     if (change.kind === 'began')
       begun = { toAct, reel: new MissedUpdatesWriter(version, room.table.readonlyState, [null]) };
-    if (change.kind !== 'decision' || isTakenBack) return;
-    const { actor, bot: byBot, undone, after, shots } = change;
-    begun?.reel.add({ version, after, actor, byBot, undone, toAct, payoffs }, shots);
+    if (change.kind === 'decision' && change.update !== undefined && !isTakenBack)
+      begun?.reel.add(change.update);
   });
   return begun && { toAct: begun.toAct, reel: begun.reel.updatesFor(null) };
 }

@@ -11,7 +11,7 @@ import type { FeatureSwitches } from '../runtime/featureSwitches.ts';
 import { RequestError } from '../runtime/requestBody.ts';
 import type { Profiles } from '../accounts/profiles.ts';
 import type { Leaderboards } from '../ratings/leaderboards.ts';
-import { describeRatedRules } from '../room/ratedRules.ts';
+import { describeRatedRules } from '../room/ratedMatch.ts';
 
 export interface RatingRoutesContext {
   readonly boards: Leaderboards;

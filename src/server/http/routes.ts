@@ -56,7 +56,7 @@ import type { Room } from '../room/room.ts';
 import type { StaticPage } from './staticPage.ts';
 import type { PushNotifier } from './pushNotifier.ts';
 import type { PlayerCommands } from '../matches/playerCommands.ts';
-import { buildMatchFile } from '../matches/matchFile.ts';
+import { buildMatchFile } from '../room/fairDealing.ts';
 import { PublicReplays } from './publicReplays.ts';
 import type { AdminKey, Settings } from '../runtime/settings.ts';
 import { isStorageFailure, StorageError } from '../storage/errors.ts';
@@ -170,7 +170,7 @@ export function createHttpApp(parts: HttpContext): Hono {
     (await visitors.findSession(headerReader(context)))?.person ?? null;
   const requireOwnSeat = async (context: Context, room: Room): Promise<string> => {
     const { token } = await parseBody(context, SeatProof);
-    if (room.findSeat(hashToken(token), await personOf(context)) === null)
+    if (room.seating.findSeat(hashToken(token), await personOf(context)) === null)
       throw new RequestError('seat', 'this is no seat of the table');
     return token;
   };
@@ -313,7 +313,7 @@ export function createHttpApp(parts: HttpContext): Hono {
   app.post('/api/tables/:id/report', async (context) => {
     const { room } = await requireTable(context);
     const { token, seat, reason, note } = await parseBody(context, ReportRequest);
-    const by = room.findSeat(hashToken(token), await personOf(context));
+    const by = room.seating.findSeat(hashToken(token), await personOf(context));
     if (by === null) throw new RequestError('seat', 'this is no seat of the table');
     take('reports', context);
     await admin.reports.file(room, by, seat, reason, note);

@@ -15,7 +15,6 @@ import type { ConnectedPeople } from '../admin/processLoad.ts';
 import type { PauseSchedule } from '../runtime/pauseSchedule.ts';
 import type { Peer } from '../matches/audience.ts';
 import { UnplayableError } from '../room/logEntry.ts';
-import { encodeFrame } from './socketFrame.ts';
 import { clientAddress, isServerName } from '../limits/addresses.ts';
 import { isForeign } from './routes.ts';
 import type { HeldMatch } from '../matches/hub.ts';
@@ -61,22 +60,13 @@ class SocketPeer implements Peer {
   isDismissed = false;
   excess = 0;
   readonly socket: WebSocket;
-  readonly #stream: Duplex;
   readonly table: string;
   readonly address: string;
   readonly bucket: Bucket;
   readonly cookie: string | undefined;
 
-  constructor(
-    socket: WebSocket,
-    stream: Duplex,
-    table: string,
-    address: string,
-    bucket: Bucket,
-    cookie: string | undefined,
-  ) {
+  constructor(socket: WebSocket, table: string, address: string, bucket: Bucket, cookie: string | undefined) {
     this.socket = socket;
-    this.#stream = stream;
     this.table = table;
     this.address = address;
     this.bucket = bucket;
@@ -96,12 +86,8 @@ class SocketPeer implements Peer {
     if (this.#canSend()) this.socket.pong(data);
   }
 
-  send(data: string | Uint8Array): void {
-    if (!this.#canSend()) return;
-    const { socket } = this;
-    // Updates bypass ws and go straight to the stream; without compression, ws keeps no queue of its own.
-    if (typeof data === 'string') socket.send(data);
-    else this.#stream.write(encodeFrame(data));
+  send(text: string): void {
+    if (this.#canSend()) this.socket.send(text);
   }
 
   sendMessage(message: ServerMessage): void {
@@ -205,12 +191,12 @@ export class Sockets {
             const value = request.headers[name];
             return Array.isArray(value) ? value[0] : value;
           });
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, table, address, cookie));
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, table, address, cookie));
   }
 
-  #open(socket: WebSocket, stream: Duplex, table: string, address: string, cookie: string | undefined): void {
+  #open(socket: WebSocket, table: string, address: string, cookie: string | undefined): void {
     const bucket = this.#quotas.bucket('messages');
-    const line = new SocketPeer(socket, stream, table, address, bucket, cookie);
+    const line = new SocketPeer(socket, table, address, bucket, cookie);
     this.#peers.add(line);
     socket.on('error', () => {}); // a broken frame: ws closes the socket itself
     socket.on('close', () => {

@@ -136,12 +136,13 @@ export class Quotas {
   }
 
   tryTake(limit: RateName, key: string): boolean {
-    const buckets = this.#buckets.get(limit) ?? new Map<string, Bucket>();
-    this.#buckets.set(limit, buckets);
-    const bucket = buckets.get(key) ?? this.bucket(limit);
-    buckets.set(key, bucket);
-    const isTaken = bucket.tryTake(this.now());
-    this.#notePeak(limit, bucket.share(this.now()));
+    let buckets = this.#buckets.get(limit);
+    if (buckets === undefined) this.#buckets.set(limit, (buckets = new Map()));
+    let bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, (bucket = this.bucket(limit)));
+    const now = this.now();
+    const isTaken = bucket.tryTake(now);
+    this.#notePeak(limit, bucket.share(now));
     if (!isTaken) this.refuse(limit);
     return isTaken;
   }

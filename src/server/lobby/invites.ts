@@ -10,7 +10,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { AccountSeats } from '../accounts/accountSeats.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Room } from '../room/room.ts';
-import type { Verdict } from '../room/verdict.ts';
+import type { Verdict } from '../room/logEntry.ts';
 
 const INVITE_LIFETIME = 180_000;
 const NO_SEAT = -1;
@@ -58,7 +58,7 @@ export class Invites {
     const outcome = await this.#hub.submitAsync(match, (room): Verdict => {
       seat = findSeatFor(room, inviter.person, invited.id, this.#hub.now);
       if (typeof seat !== 'number') return { done: true };
-      if (room.owner !== room.findSeat(null, inviter.person)) {
+      if (room.seating.owner !== room.seating.findSeat(null, inviter.person)) {
         seat = NO_SEAT;
         return { done: true };
       }
@@ -93,7 +93,7 @@ export class Invites {
     const match = accept ? undefined : await this.#hub.openIfPlayable(table);
     if (match === undefined) return;
     await this.#hub.submitAsync(match, (room): Verdict => {
-      const kept = room.status === 'open' ? room.findReservedSeat(null, person) : null;
+      const kept = room.status === 'open' ? room.seating.findReservedSeat(null, person) : null;
       return kept === null ? { done: true } : { entry: { kind: 'free', seat: kept } };
     });
   }
@@ -158,12 +158,12 @@ export class Invites {
 }
 
 function findSeatFor(room: Room, inviter: string, invited: string, now: number): number | RequestError {
-  if (room.findSeat(null, inviter) === null)
+  if (room.seating.findSeat(null, inviter) === null)
     return new RequestError('seat', 'only who sits there may invite');
   if (room.status !== 'open') return new RequestError(room.status, 'the match has begun');
-  if (room.findSeat(null, invited) !== null)
+  if (room.seating.findSeat(null, invited) !== null)
     return new RequestError('alreadySeated', 'they sit there already');
-  const kept = room.findReservedSeat(null, invited);
+  const kept = room.seating.findReservedSeat(null, invited);
   if (kept !== null) return kept;
   const seat = room.info.sitters.findIndex((one) => one.kind === 'open' && (one.reserved?.until ?? 0) <= now);
   if (seat === -1) return new RequestError('full', 'no seat is free');

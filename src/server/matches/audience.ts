@@ -4,13 +4,11 @@ import {
   type Attendance,
   PROTOCOL_VERSION,
   type MissedUpdates,
-  MissedUpdatesWriter,
   type ServerMessage,
   type Snapshot,
-  UpdateWriter,
 } from '../../protocol/index.ts';
 import type { TablePresence } from './tablePresence.ts';
-import type { RoomChange } from '../room/roomChange.ts';
+import type { RoomChange } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
 import type { SeatedAccount } from '../room/seating.ts';
 
@@ -20,7 +18,7 @@ export interface Peer {
   account?: SeatedAccount | null;
   idle: boolean;
   readonly address?: string;
-  send(data: string | Uint8Array): void;
+  send(text: string): void;
 }
 
 export const peerPerson = ({ account }: Pick<Peer, 'account'>): string | null => account?.person ?? null;
@@ -31,12 +29,8 @@ export class Audience {
   readonly peers = new Set<Peer>();
   readonly #presence: TablePresence;
   onChange: () => void = () => {};
-  /** The last state the readers know; undefined while there are no peers. */
-  #writer: UpdateWriter | undefined;
   /** The presence that all peers were sent last; null if some were sent another. */
   #attendance: string | null = null;
-  /** The peers that can read the next update; others get a snapshot instead. */
-  #readers = new WeakSet<Peer>();
 
   constructor(presence: TablePresence) {
     this.#presence = presence;
@@ -65,15 +59,9 @@ export class Audience {
     return false;
   }
 
-  /** The next change is sent as a snapshot to everyone. */
-  resetUpdates(): void {
-    this.#writer = undefined;
-    this.#readers = new WeakSet();
-  }
-
   sendChange(room: Room, change: RoomChange): void {
-    if (this.peers.size === 0) this.resetUpdates();
-    else if (change.kind === 'decision') this.#broadcastDecision(room, change);
+    if (this.peers.size === 0) return;
+    if (change.kind === 'decision') this.#broadcastDecision(room, change);
     else if (change.kind === 'began') this.#broadcastSnapshots(room);
     else if (change.kind === 'said') {
       const { seat, saying } = change.entry;
@@ -94,7 +82,7 @@ export class Audience {
   }
 
   #attendanceFor(room: Room | undefined): Attendance {
-    return this.#presence.toAttendance((seat) => room?.lastActiveAt(seat) ?? null);
+    return this.#presence.toAttendance((seat) => room?.timing.lastActiveAt(seat) ?? null);
   }
 
   /** Records the presence that one peer's snapshot contained, maybe before others learn of it. */
@@ -109,7 +97,7 @@ export class Audience {
     this.#broadcast({ t: 'table', version, at, table, clocks });
     if (room.status === 'open') this.onChange();
     for (const peer of this.peers) {
-      if (peer.seat === null || room.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
+      if (peer.seat === null || room.seating.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
       // A peer that has left its seat, or lost it, only watches from now on.
       peer.seat = null;
       this.sendSnapshot(peer, room, room.at, []);
@@ -117,45 +105,29 @@ export class Audience {
   }
 
   #broadcastSnapshots(room: Room): void {
-    this.resetUpdates();
     for (const peer of this.peers) this.sendSnapshot(peer, room, room.at, []);
   }
 
-  #broadcastDecision(room: Room, change: Extract<RoomChange, { kind: 'decision' }>): void {
-    const { actor, bot: byBot, undone, shots, before, after } = change;
-    const { payoffs, toAct, version } = room;
-    const update = { version, after, actor, byBot, undone, toAct, payoffs };
-    const writer = this.#writer;
-    const common = writer?.writeCommon(update, shots);
-    const messages = new Map<Seat | null, Uint8Array>();
-    let missedWriter: MissedUpdatesWriter | undefined;
+  /** Seats that learn the same get the same text. */
+  #broadcastDecision(room: Room, { actor, update }: Extract<RoomChange, { kind: 'decision' }>): void {
+    if (update === undefined) return;
+    const texts = new Map<Seat | null, string>();
     for (const peer of this.peers) {
       const { seat } = peer;
-      if (common === undefined || writer === undefined || !this.#readers.has(peer)) {
-        if (missedWriter === undefined) {
-          missedWriter = new MissedUpdatesWriter(version - 1, before);
-          missedWriter.add(update, shots);
-        }
-        this.sendSnapshot(peer, room, room.at, [missedWriter.updatesFor(seat)]);
-        continue;
+      let text = texts.get(seat);
+      if (text === undefined) {
+        text = update.textFor(seat, seat === actor && room.canUndo(actor));
+        texts.set(seat, text);
       }
-      let message = messages.get(seat);
-      if (message === undefined) {
-        const canUndo = seat === actor && room.canUndo(actor);
-        const number = seat === null ? 0 : room.nextNumber(seat);
-        message = writer.writeForSeat(common, seat, { canUndo, number });
-        messages.set(seat, message);
-      }
-      peer.send(message);
+      peer.send(text);
     }
-    if (payoffs !== null) this.#broadcastTable(room);
+    if (room.payoffs !== null) this.#broadcastTable(room);
   }
 
   sendSnapshot(peer: Peer, room: Room, now: number, missed: readonly MissedUpdates[]): void {
     const snapshot = this.#buildSnapshot(room, peer.seat, now, missed);
     sendTo(peer, snapshot);
     this.#noteAttendance(snapshot.attendance);
-    if (room.status !== 'open') this.#readers.add(peer);
   }
 
   #buildSnapshot(room: Room, seat: Seat | null, now: number, missed: readonly MissedUpdates[]): Snapshot {
@@ -172,18 +144,16 @@ export class Audience {
       missed,
     } as const;
     if (room.status === 'open') return { ...base, match: null };
-    const writer = (this.#writer ??= new UpdateWriter(room.table.readonlyState));
     return {
       ...base,
       match: {
-        view: viewOf(writer.state, seat),
+        view: viewOf(room.table.readonlyState, seat),
         toAct: room.toAct,
         number: seat === null ? 0 : room.nextNumber(seat),
         canUndo: seat !== null && room.canUndo(seat),
         payoffs: room.payoffs,
         clocks: room.clocks,
         at: room.at,
-        book: writer.dictionary,
       },
     };
   }

@@ -3,14 +3,11 @@ import type { Seat, SeatSet } from '../../core/index.ts';
 import { type Rejection, TICK, UNDO, type TableRequest } from '../../protocol/index.ts';
 import { Audience } from './audience.ts';
 import type { MatchNews } from '../storage/processBus.ts';
-import { computeDue } from '../room/computeDue.ts';
-import { RecentUpdates } from '../room/recentUpdates.ts';
-import { type Entry, type Logged, UnplayableError } from '../room/logEntry.ts';
-import { replayLog } from '../room/replayLog.ts';
+import { computeDue } from '../room/timing.ts';
+import { RecentUpdates, replayLog } from '../room/replayLog.ts';
+import { type Entry, type Logged, UnplayableError, type RoomChange, type Verdict } from '../room/logEntry.ts';
 import { TablePresence } from './tablePresence.ts';
-import type { RoomChange } from '../room/roomChange.ts';
 import type { Room } from '../room/room.ts';
-import type { Verdict } from '../room/verdict.ts';
 import type { Loader } from './loader.ts';
 import type { RowChange, Store } from '../storage/store.ts';
 
@@ -120,8 +117,11 @@ export class Hub {
   async create(wish: TableRequest): Promise<string | { readonly at: string; readonly expected: string }> {
     const made = await this.loader.plan(wish, this.now);
     if ('expected' in made) return made;
-    await this.store.create(made.row, made.entries);
-    return made.row.id;
+    const { row, entries } = made;
+    await this.store.create(row, entries);
+    // Its players are about to come.
+    await this.load(this.#hold(row.id), () => this.loader.restore(row, entries));
+    return row.id;
   }
 
   #hold(id: string): HeldMatch {
@@ -181,13 +181,12 @@ export class Hub {
     this.unplayable.set(id, error.message);
   }
 
-  load(match: HeldMatch): Promise<Room | undefined> {
+  load(match: HeldMatch, read = () => this.loader.load(match.id)): Promise<Room | undefined> {
     match.loading ??= (async () => {
-      const stored = await this.loader.load(match.id);
+      const stored = await read();
       if (stored === undefined) return undefined;
       const { room, entries } = stored;
       match.due = stored.due;
-      match.audience.resetUpdates();
       match.recentUpdates = undefined;
       // Followers must receive everything they do not know, even decisions that were undone.
       const seen = match.audience.peers.size === 0 ? Infinity : match.sentVersion;
@@ -260,7 +259,7 @@ export class Hub {
     const at = Math.max(Math.floor(this.now / TICK) * TICK, room.at);
     const logged = { version: room.version + 1, at, entry: verdict.entry };
     const change = this.#rowChange(match, room, verdict.entry, at);
-    const freed = verdict.entry.kind === 'free' ? room.personAt(verdict.entry.seat) : null;
+    const freed = verdict.entry.kind === 'free' ? room.seating.personAt(verdict.entry.seat) : null;
     if (!(await this.store.append(match.id, logged, change, freed))) {
       match.isBehind = true;
       return undefined;
@@ -281,8 +280,8 @@ export class Hub {
   }
 
   #applyEntry(match: HeldMatch, room: Room, logged: Logged): RoomChange {
-    const isFilmed = match.audience.peers.size > 0 || match.recentUpdates !== undefined;
-    const change = room.apply(logged, { isFilmed });
+    const withFrames = match.audience.peers.size > 0 || match.recentUpdates !== undefined;
+    const change = room.apply(logged, { withFrames });
     match.recentUpdates?.addChange(room, change);
     match.audience.sendChange(room, change);
     match.sentVersion = room.version;
@@ -365,7 +364,6 @@ export class Hub {
       if (match.thinking.size > 0 || match.loading !== undefined) continue;
       match.room = undefined;
       match.recentUpdates = undefined;
-      match.audience.resetUpdates();
       if (match.audience.peers.size === 0) this.#matches.delete(match.id);
     }
   }

@@ -3,14 +3,20 @@ import { type Game, parseConfig } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { defaultAbsenceRule, type TableRequest } from '../../protocol/index.ts';
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/logEntry.ts';
-import { RATED_ABSENCE, findRatedFlaw, ratedLevels } from '../room/ratedRules.ts';
+import { RATED_ABSENCE, findRatedFlaw, ratedLevels } from '../room/ratedMatch.ts';
 import { Room } from '../room/room.ts';
 import type { MatchRow } from '../storage/matchTables.ts';
+import type { Database } from '../storage/database.ts';
 import type { Store, StoredSetup } from '../storage/store.ts';
-import { NameOwners } from './nameOwners.ts';
 import { generateId, generateSecret, deriveNextId } from './tokens.ts';
 
 export class MissingRulesError extends UnplayableError {}
+
+export interface StoredMatch {
+  readonly room: Room;
+  readonly entries: readonly Logged[];
+  readonly due: number | null;
+}
 
 interface MatchPlan {
   readonly row: MatchRow;
@@ -85,17 +91,18 @@ export class Loader {
     const { id, game, config, time, level, watch = false, showHands, absence, link, secret } = room.setup;
     const rated = isRated ? newestRatedEdition(game) : {};
     const setup: StoredSetup = { config, time, level, showHands, absence, link, ...rated };
-    const kept = room.planRematchSeats(now + absence.after);
+    const kept = room.seating.planRematch(now + absence.after);
     return buildPlan(game, setup, kept, { listed: false, watch }, now, deriveNextId(id, secret));
   }
 
-  async load(
-    id: string,
-  ): Promise<
-    { readonly room: Room; readonly entries: readonly Logged[]; readonly due: number | null } | undefined
-  > {
+  async load(id: string): Promise<StoredMatch | undefined> {
     const row = await this.#store.match(id);
-    if (row === undefined) return undefined;
+    return row === undefined ? undefined : this.restore(row, await this.#store.entriesAfter(id, 0));
+  }
+
+  /** The room before its entries are applied. */
+  async restore(row: MatchRow, entries: readonly Logged[]): Promise<StoredMatch> {
+    const { id } = row;
     const stored = parseSetup(row);
     const { config, time, level, showHands } = stored;
     const setup: Setup = {
@@ -107,7 +114,7 @@ export class Loader {
       listed: row.listed === 1,
       watch: row.watch === 1,
       showHands,
-      absence: stored.absence ?? defaultAbsenceRule(time),
+      absence: stored.absence,
       link: stored.link ?? id,
       secret: row.secret,
       created: row.created,
@@ -115,7 +122,6 @@ export class Loader {
       isOwnName: this.owners.isOwn,
       rated: stored.rated === undefined ? null : ratedLevelsFor(row.game, stored.rated),
     };
-    const entries = await this.#store.entriesAfter(id, 0);
     await this.owners.learn(
       entries.flatMap(({ entry }) =>
         entry.kind === 'sit' && entry.person !== undefined ? [entry.person] : [],
@@ -168,4 +174,44 @@ function buildPlan(
     },
     entries: entries.map((entry, i) => ({ version: i + 1, at: now, entry })),
   };
+}
+
+const BATCH = 500;
+
+/**
+ * The current names of accounts. A seat shows a verified name only while the account still has it: once it is free,
+ * another account may take it, and old tables must not vouch for that.
+ */
+class NameOwners {
+  readonly #db: Database['db'];
+  /** By account; empty for accounts without a name and deleted ones. */
+  readonly #names = new Map<string, string>();
+
+  constructor(database: Database) {
+    this.#db = database.db;
+  }
+
+  /** An unknown account has just sat down, under its own name. */
+  readonly isOwn = (person: string, name: string): boolean => {
+    const known = this.#names.get(person);
+    if (known === undefined) this.#names.set(person, name);
+    return known === undefined || known === name;
+  };
+
+  async learn(persons: readonly string[]): Promise<void> {
+    await this.refresh(persons.filter((person) => !this.#names.has(person)));
+  }
+
+  async refresh(persons: readonly string[] = [...this.#names.keys()]): Promise<void> {
+    for (let i = 0; i < persons.length; i += BATCH) {
+      const some = persons.slice(i, i + BATCH);
+      const rows = await this.#db
+        .selectFrom('people')
+        .select(['id', 'name'])
+        .where('id', 'in', some)
+        .execute();
+      const names = new Map(rows.map(({ id, name }) => [id, name]));
+      for (const person of some) this.#names.set(person, names.get(person) ?? '');
+    }
+  }
 }

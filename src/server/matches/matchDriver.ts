@@ -73,7 +73,7 @@ export class MatchDriver {
     const thought = {
       game: room.setup.game.id,
       level: room.botLevel(seat),
-      person: room.isPerson(seat) ? '' : onlineBotName(match.id, seat),
+      person: room.seating.isPerson(seat) ? '' : onlineBotName(match.id, seat),
       view,
       legal: table.legal(seat),
       luck: createRandomWords(),

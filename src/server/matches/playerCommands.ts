@@ -8,14 +8,13 @@ import {
   type TurnStatus,
 } from '../../protocol/index.ts';
 import { type Peer, peerPerson, sendTo } from './audience.ts';
-import type { RecentUpdates } from '../room/recentUpdates.ts';
+import { type RecentUpdates, waitForTurn } from '../room/replayLog.ts';
 import { NOTHING_TO_DO, type Hub, type HeldMatch, type CommandOutcome } from './hub.ts';
-import { waitForTurn } from '../room/replayLog.ts';
 import type { PresenceSync } from './presenceSync.ts';
 import type { SeatCommand } from '../room/seatCommands.ts';
 import type { Room } from '../room/room.ts';
 import type { SeatedAccount } from '../room/seating.ts';
-import type { Verdict } from '../room/verdict.ts';
+import type { Verdict } from '../room/logEntry.ts';
 import { hashToken } from './tokens.ts';
 
 export interface RatedSeating {
@@ -59,7 +58,7 @@ export class PlayerCommands {
     // It was dropped meanwhile: later peers would get another object.
     if (this.#hub.find(id) !== match) return this.join(id, peer, command);
     peer.hash = hash;
-    peer.seat = room.findSeat(hash, peerPerson(peer));
+    peer.seat = room.seating.findSeat(hash, peerPerson(peer));
     match.sentVersion = Math.max(match.sentVersion, room.version);
     match.audience.add(peer);
     this.#presenceSync.announceJoin(match, room, peer, () =>
@@ -187,7 +186,7 @@ export class PlayerCommands {
         if ('no' in outcome) return sendTo(peer, { t: 'rejected', ...outcome.no });
         if (room === undefined) return sendTo(peer, { t: 'rejected', command: 'sit', code: 'busy' });
         peer.hash = hash;
-        peer.seat = room.findSeat(hash, peerPerson(peer));
+        peer.seat = room.seating.findSeat(hash, peerPerson(peer));
         this.#presenceSync.announceJoin(match, room, peer, () =>
           match.audience.sendSnapshot(peer, room, this.#hub.now, []),
         );
@@ -199,7 +198,7 @@ export class PlayerCommands {
   /** Creates the rematch: every player of the match has a reserved seat there until it expires. */
   async #rematch(match: HeldMatch, seat: Seat, peer: Peer, agrees: boolean): Promise<CommandOutcome> {
     const room = match.room ?? (await this.#hub.load(match));
-    if (room === undefined || !room.isPerson(seat)) return { no: { code: 'seat' } };
+    if (room === undefined || !room.seating.isPerson(seat)) return { no: { code: 'seat' } };
     if (room.status !== 'over') return { no: { code: room.status } };
     if (!agrees) return this.#declineRematch(room.next, peer);
     if (room.next !== null) return { done: true };
@@ -231,7 +230,7 @@ export class PlayerCommands {
     const match = next === null ? undefined : await this.#hub.open(next);
     if (match === undefined) return { done: true };
     return this.#hub.submitAsync(match, (room) => {
-      const kept = room.findReservedSeat(peer.hash, peerPerson(peer));
+      const kept = room.seating.findReservedSeat(peer.hash, peerPerson(peer));
       return kept === null ? { done: true } : { entry: { kind: 'free', seat: kept } };
     });
   }
@@ -243,7 +242,7 @@ export class PlayerCommands {
     const list: TurnStatus[] = [];
     for (const { id, token } of places) {
       const match = await this.#hub.openIfPlayable(id);
-      const seat = match?.room.findSeat(token === null ? null : hashToken(token), person) ?? null;
+      const seat = match?.room.seating.findSeat(token === null ? null : hashToken(token), person) ?? null;
       if (match === undefined || seat === null) continue;
       const { info, toAct, clocks, next } = match.room;
       const turn = ((toAct >> seat) & 1) === 1;

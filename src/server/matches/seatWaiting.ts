@@ -39,7 +39,7 @@ export class SeatWaiting {
     if (fair.isDealing) this.#dealing.set(match.id, since);
     const missing: Seat[] = [];
     if (now >= began + this.times.seat) missing.push(...open);
-    if (fair.isDealing && now >= since + this.times.deal) missing.push(...match.room.holdingUpDeal);
+    if (fair.isDealing && now >= since + this.times.deal) missing.push(...match.room.deal.holdingUp);
     // After a seat was given up, the others have the full time again.
     if (missing.length > 0) this.#dealing.delete(match.id);
     return missing;

@@ -12,7 +12,7 @@ import type { Quotas } from '../limits/limits.ts';
 import type { WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import { generateId, hashToken } from '../matches/tokens.ts';
-import { ratedLevels } from '../room/ratedRules.ts';
+import { ratedLevels } from '../room/ratedMatch.ts';
 import type { WaitingRow } from '../storage/matchmakingTables.ts';
 import { MatchmakingQueue, type MatchedGroup, type TableKind, type Waiter } from './matching.ts';
 import { PendingTables } from './pendingTables.ts';
@@ -272,7 +272,7 @@ export class Matchmaking {
 
   async #declines({ match, hash, person }: WaitingRow): Promise<boolean> {
     const open = match === null ? undefined : await this.#context.hub.openIfPlayable(match);
-    return open?.room.status === 'open' && open.room.findReservedSeat(hash, person) !== null;
+    return open?.room.status === 'open' && open.room.seating.findReservedSeat(hash, person) !== null;
   }
 
   endSessions(ids: readonly string[]): void {

@@ -196,7 +196,7 @@ function findStaying(
   missing: readonly Seat[],
 ): ReadonlySet<string> {
   const stays = ({ hash, person }: WaitingRow): boolean => {
-    const seat = room.findSeat(hash, person) ?? room.findReservedSeat(hash, person);
+    const seat = room.seating.findSeat(hash, person) ?? room.seating.findReservedSeat(hash, person);
     return seat !== null && !missing.includes(seat);
   };
   return new Set(waits.filter(stays).map(({ who }) => who));

@@ -115,7 +115,7 @@ export class AccountRatings {
     };
     const queries = players.flatMap(({ seat, player, after: { mu, sigma }, opponents: met }) => {
       const opponents = formatOpponents(met);
-      const person = room.personAt(seat);
+      const person = room.seating.personAt(seat);
       const matches = (rows.get(player)?.matches ?? 0) + 1;
       const point = { player, game, number, match, at, mu, sigma };
       return [

@@ -12,9 +12,34 @@ import {
 } from '../../core/index.ts';
 import { UNDO } from '../../protocol/index.ts';
 import type { Setup } from './logEntry.ts';
-import { UndoLimits } from './undoLimits.ts';
 
-type DecisionResult = Pick<Played, 'emitted' | 'steps'> & { readonly before: State };
+/** The same decision may be undone ten times: others wait meanwhile, and the log grows. */
+const MAX_UNDOS = 10;
+
+/** Counts how often each seat has undone each of its decisions. */
+class UndoLimits {
+  /** Per seat: the number of standing decisions, and for each how often one in its place was undone. */
+  readonly #standing: number[];
+  readonly #undone: number[][];
+
+  constructor(seats: number) {
+    this.#standing = Array.from({ length: seats }, () => 0);
+    this.#undone = Array.from({ length: seats }, () => []);
+  }
+
+  recordAction(seat: Seat, isUndo: boolean): void {
+    const standing = this.#standing[seat] ?? 0;
+    const undone = this.#undone[seat];
+    if (isUndo && undone !== undefined) undone[standing] = (undone[standing] ?? 0) + 1;
+    this.#standing[seat] = standing + (isUndo ? -1 : 1);
+  }
+
+  hasLeft(seat: Seat): boolean {
+    return (this.#undone[seat]?.[this.#standing[seat] ?? 0] ?? 0) < MAX_UNDOS;
+  }
+}
+
+type DecisionResult = Pick<Played, 'steps'> & { readonly before: State };
 
 export class Decisions {
   readonly #setup: Setup;
@@ -72,25 +97,25 @@ export class Decisions {
   applyDecision(
     version: number,
     { seat, action }: { readonly seat: Seat; readonly action: Action },
-    { isTakenBack, isFilmed }: { readonly isTakenBack: boolean; readonly isFilmed: boolean },
+    { isTakenBack, withFrames }: { readonly isTakenBack: boolean; readonly withFrames: boolean },
   ): DecisionResult {
     const before = this.table.readonlyState;
     if (isTakenBack) this.#skip(seat, action);
-    const played = isTakenBack ? { emitted: [], steps: [] } : this.#play(version, seat, action, isFilmed);
+    const steps = isTakenBack ? [] : this.#play(version, seat, action, withFrames);
     if (action === UNDO) this.#undone++;
     this.#made[seat]?.push(action);
     this.#undos.recordAction(seat, action === UNDO);
-    return { before, ...played };
+    return { before, steps };
   }
 
-  #play(version: number, seat: Seat, action: Action, isFilmed: boolean): Pick<Played, 'emitted' | 'steps'> {
-    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, isFilmed);
+  #play(version: number, seat: Seat, action: Action, withFrames: boolean): Played['steps'] {
+    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, withFrames);
     if (played === undefined || isRefusal(played))
       throw new Error(
         `match ${this.#setup.id}, entry ${version} is refused by ${played?.clause ?? 'the table'}`,
       );
-    const { emitted, steps } = played;
-    return { emitted, steps };
+    // An undo always comes with a step.
+    return withFrames ? played.steps : [];
   }
 
   #skip(seat: Seat, action: Action): void {

@@ -1,13 +1,14 @@
 /** The fair deal of a table (docs/fair.md): first all hashes, then all parts. A change of seats calls it off. */
-import type { Seat, Seed } from '../../core/index.ts';
+import { formatTranscript, type Seat, type Seed } from '../../core/index.ts';
 import {
   commitToSecret,
   type FairDeal,
   deriveFairSeed,
-  deriveFirstFairSeed,
+  type MatchFile,
   type TableInfo,
 } from '../../protocol/index.ts';
 import type { Entry, Setup } from './logEntry.ts';
+import type { Room } from './room.ts';
 import type { Seating } from './seating.ts';
 
 interface SeatShare {
@@ -57,22 +58,19 @@ export class FairDealing {
   }
 
   isEndedBy(what: Entry): boolean {
-    if (what.kind !== 'reveal') return what.kind === 'start';
+    if (what.kind !== 'reveal') return false;
     const { parts } = this;
     return this.#seating.persons.every((seat) => seat === what.seat || parts[seat] !== '');
   }
 
   get seed(): Seed {
     const { id, secret } = this.#setup;
-    return this.#isOn
-      ? deriveFairSeed(id, secret, this.parts)
-      : deriveFirstFairSeed(secret, this.#seating.firstParts);
+    return deriveFairSeed(id, secret, this.parts);
   }
 
   fairDeal(seed: Seed): FairDeal {
     const { id, secret } = this.#setup;
     const commitment = this.#commitment;
-    if (!this.#isOn) return { commitment, secret, parts: this.#seating.firstParts, seed };
     const promises = {
       table: id,
       commitments: this.commitments,
@@ -128,4 +126,15 @@ export class FairDealing {
     const share = this.#shares[seat] ?? NOTHING;
     this.#shares = this.#shares.with(seat, { ...share, part, revealed: version });
   }
+}
+
+/** Everything that is secret until the end. */
+export function buildMatchFile(room: Room): MatchFile {
+  const { setup, fairDeal: fair, table } = room;
+  return {
+    tavola: 'match',
+    table: setup.id,
+    fair,
+    transcript: formatTranscript(setup.game, table.record),
+  };
 }

@@ -1,9 +1,12 @@
 /** Entries of a match's log. A match is its setup and the list of its entries; everything else is computed from them. */
-import type { Action, Game, Config, Seat } from '../../core/index.ts';
+import type { Action, Game, Config, Seat, State, Step } from '../../core/index.ts';
 import type {
   AbsenceRule,
+  EncodedUpdate,
   Level,
+  PlainRejectionCode,
   RatedSeat,
+  Rejection,
   Saying,
   ShownRating,
   TimeControl,
@@ -46,8 +49,6 @@ export type Entry =
       readonly seat: Seat;
       readonly name: string;
       readonly hash: string;
-      /** Only in old logs: the device's part in a deal of the first scheme. */
-      readonly part?: string;
       /** The account that sat down under its own name; guests have none. */
       readonly person?: string;
       /** At a rated table: the rating id, which outlives the account, and its rating then. */
@@ -56,8 +57,6 @@ export type Entry =
     }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
   | { readonly kind: 'free'; readonly seat: Seat }
-  /** Only in old logs: the match begins, dealt by the first scheme. */
-  | { readonly kind: 'start' }
   /** The owner starts the deal: everyone publishes a hash, then everyone reveals their part, then the cards are dealt. */
   | { readonly kind: 'deal' }
   | { readonly kind: 'commit'; readonly seat: Seat; readonly commitment: string }
@@ -103,3 +102,22 @@ export interface Logged {
   readonly at: number;
   readonly entry: Entry;
 }
+
+export type Verdict = { readonly entry: Entry } | { readonly done: true } | { readonly no: Rejection };
+
+export const no = (code: PlainRejectionCode): Verdict => ({ no: { code } });
+export const acceptEntry = (what: Entry): Verdict => ({ entry: what });
+export const ALREADY_DONE: Verdict = { done: true };
+
+/** The effects of an entry on a room. */
+export type RoomChange =
+  | {
+      readonly kind: 'decision';
+      readonly actor: Seat;
+      readonly before: State;
+      /** The steps and the message for clients, if requested. */
+      readonly steps: readonly Step[];
+      readonly update: EncodedUpdate | undefined;
+    }
+  | { readonly kind: 'began' | 'table' }
+  | { readonly kind: 'said'; readonly entry: Extract<Entry, { kind: 'say' }> };

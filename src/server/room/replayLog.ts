@@ -1,7 +1,7 @@
 /** Replays a log: skips undone decisions, and yields to the loop every few milliseconds. */
-import { UNDO } from '../../protocol/index.ts';
-import { type Logged, UnplayableError } from './logEntry.ts';
-import type { RoomChange } from './roomChange.ts';
+import type { Seat } from '../../core/index.ts';
+import { type MissedUpdates, MissedUpdatesWriter, UNDO } from '../../protocol/index.ts';
+import { type Logged, UnplayableError, type RoomChange } from './logEntry.ts';
 import type { Room } from './room.ts';
 
 const TIME_SLICE = 4;
@@ -70,10 +70,52 @@ export async function replayLog(
   let began = performance.now();
   for (const logged of entries) {
     const isTakenBack = gone.has(logged.version);
-    const change = applyLogged(room, logged, { isTakenBack, isFilmed: logged.version > seen });
+    const change = applyLogged(room, logged, { isTakenBack, withFrames: logged.version > seen });
     tell(logged, change, isTakenBack);
     if (performance.now() - began < TIME_SLICE) continue;
     await waitForTurn();
     began = performance.now();
+  }
+}
+
+/** Decisions per writer. The last full writer and the current one are kept. */
+const UPDATES_PER_WRITER = 150;
+const MAX_WRITERS = 2;
+
+/** The recent updates of a match for returning players: bounded, and computed once for everyone. */
+export class RecentUpdates {
+  #writers: MissedUpdatesWriter[] = [];
+  /** The version of the last decision or of the deal: no view has changed since. */
+  #decided = 0;
+  version = 0;
+
+  /** The version after which a replay must produce frames. */
+  static firstUsefulVersion(entries: readonly Logged[]): number {
+    const gone = findUndone(entries, Infinity);
+    const decisions = entries.filter(({ version, entry }) => entry.kind === 'act' && !gone.has(version));
+    return (decisions.at(-MAX_WRITERS * UPDATES_PER_WRITER)?.version ?? 1) - 1;
+  }
+
+  addChange(room: Room, change: RoomChange): void {
+    this.version = room.version;
+    if (change.kind === 'began') this.#decided = room.version;
+    if (change.kind !== 'decision') return;
+    const { before, update } = change;
+    if (update !== undefined) {
+      const last = this.#writers.at(-1);
+      const writer =
+        last === undefined || last.length === UPDATES_PER_WRITER
+          ? new MissedUpdatesWriter(this.#decided, before)
+          : last;
+      writer.add(update);
+      if (writer !== last) this.#writers = [...this.#writers, writer].slice(-MAX_WRITERS);
+    }
+    this.#decided = room.version;
+  }
+
+  /** The updates from this version to the present; all there are if it is too old. */
+  since(known: number, seat: Seat | null): MissedUpdates[] {
+    const first = this.#writers.findLastIndex(({ version }) => version <= known);
+    return this.#writers.slice(Math.max(first, 0)).map((writer) => writer.updatesFor(seat));
   }
 }

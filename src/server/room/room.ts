@@ -10,43 +10,51 @@ import {
   TICK,
   UNDO,
   getSeatName,
+  UpdateWriter,
 } from '../../protocol/index.ts';
-import type { RoomChange } from './roomChange.ts';
+import {
+  type RoomChange,
+  type Entry,
+  type Logged,
+  type Setup,
+  acceptEntry,
+  ALREADY_DONE,
+  no,
+  type Verdict,
+} from './logEntry.ts';
 import { FairDealing } from './fairDealing.ts';
 import { Decisions } from './decisions.ts';
-import { EarlyEnd, isAgreed } from './earlyEnd.ts';
-import type { Entry, Logged, Setup } from './logEntry.ts';
+import { EarlyEnd, isAgreed, type SeatedAccount, Seating, seatsWhere } from './seating.ts';
 import { RatedMatch } from './ratedMatch.ts';
 import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
-import { type SeatedAccount, Seating, seatsWhere } from './seating.ts';
 import { Timing } from './timing.ts';
-import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
 
 export class Room {
   readonly setup: Setup;
   #version = 0;
-  readonly #seating: Seating;
-  readonly #deal: FairDealing;
+  readonly seating: Seating;
+  readonly deal: FairDealing;
   readonly #decisions: Decisions;
-  readonly #timing: Timing;
+  readonly timing: Timing;
   #at: number;
   readonly #end: EarlyEnd;
   #next: string | null = null;
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
+  readonly #updates = new UpdateWriter();
 
   constructor(setup: Setup) {
     const { seats } = setup.config;
     this.setup = setup;
-    this.#seating = new Seating(seats, setup.accounts, setup.isOwnName);
-    this.rated = setup.rated ? new RatedMatch(setup.rated, setup.config, this.#seating) : null;
-    this.#deal = new FairDealing(setup, this.#seating);
+    this.seating = new Seating(seats, setup.accounts, setup.isOwnName);
+    this.rated = setup.rated ? new RatedMatch(setup.rated, setup.config, this.seating) : null;
+    this.deal = new FairDealing(setup, this.seating);
     this.#decisions = new Decisions(setup);
-    this.#end = new EarlyEnd(this.#seating);
-    this.#timing = new Timing(setup.time, seats, setup.created, this.rated !== null);
+    this.#end = new EarlyEnd(this.seating);
+    this.timing = new Timing(setup.time, seats, setup.created, this.rated !== null);
     // In whole ticks, like every entry, so that the first interval reveals no finer time.
     this.#at = Math.floor(setup.created / TICK) * TICK;
-    this.#commands = new SeatCommands(this, this.#seating, this.#deal, this.#timing);
+    this.#commands = new SeatCommands(this, this.seating, this.deal, this.timing);
   }
 
   get version(): number {
@@ -68,16 +76,16 @@ export class Room {
   }
   /** Empty at untimed tables. */
   get clocks(): readonly Clock[] {
-    return this.#timing.clocks;
+    return this.timing.clocks;
   }
   get at(): number {
     return this.#at;
   }
   get fairDeal(): FairDeal {
-    return this.#deal.fairDeal(this.table.seed);
+    return this.deal.fairDeal(this.table.seed);
   }
   begins(what: Entry): boolean {
-    return this.#deal.isEndedBy(what);
+    return this.deal.isEndedBy(what);
   }
   /**
    * Whether the match is over, counts, and is not rated yet. A match ended by agreement or by an admin does not
@@ -97,34 +105,10 @@ export class Room {
     return this.#next;
   }
 
-  /** The seat of a device, or of an account on any device. */
-  findSeat(hash: string | null, person: string | null = null): Seat | null {
-    return this.#seating.findSeat(hash, person);
-  }
-  findReservedSeat(hash: string | null, person: string | null = null): Seat | null {
-    return this.#seating.findReservedSeat(hash, person);
-  }
-  personAt(seat: Seat): string | null {
-    return this.#seating.personAt(seat);
-  }
   /** Whether the token's seat belongs to an account that must be signed in. */
   needsAccount(hash: string): boolean {
-    return this.#seating.findSeatByToken(hash) !== null && this.findSeat(hash) === null;
+    return this.seating.findSeatByToken(hash) !== null && this.seating.findSeat(hash) === null;
   }
-  get holdingUpDeal(): Seat[] {
-    return this.#deal.holdingUp;
-  }
-  get owner(): Seat | null {
-    return this.#seating.owner;
-  }
-  planRematchSeats(until: number): Entry[] {
-    return this.#seating.planRematch(until);
-  }
-
-  lastActiveAt(seat: Seat): number {
-    return this.#timing.lastActiveAt(seat);
-  }
-
   nextNumber(seat: Seat): number {
     return this.#decisions.madeBy(seat)?.length ?? 0;
   }
@@ -134,42 +118,30 @@ export class Room {
   }
 
   get info(): TableInfo {
-    const {
-      id,
-      game,
-      config,
-      level,
-      time,
-      listed,
-      watch = false,
-      showHands,
-      absence,
-      link,
-      created,
-    } = this.setup;
+    const { id, game, config, level, time, listed, showHands, absence, link, created } = this.setup;
     const status = this.status;
     return {
       id,
       game: game.id,
       rules: game.version,
       config,
-      sitters: this.#seating.info,
-      owner: this.owner,
+      sitters: this.seating.info,
+      owner: this.seating.owner,
       level,
       time,
       listed,
-      watch,
+      watch: this.setup.watch ?? false,
       showHands,
       status,
       absence,
       ending: this.#end.how ?? (status === 'over' ? 'played' : null),
       winners: this.#winners,
-      pause: this.#timing.pause,
-      nudged: this.#timing.nudged,
+      pause: this.timing.pause,
+      nudged: this.timing.nudged,
       proposed: this.proposed,
       next: this.#next,
       link,
-      fair: this.#deal.info(status),
+      fair: this.deal.info(status),
       created,
       ...(this.rated === null ? {} : { rated: this.rated.info }),
     };
@@ -181,7 +153,7 @@ export class Room {
   }
 
   get #turn(): { readonly toAct: SeatSet; readonly away: SeatSet } {
-    return { toAct: this.toAct, away: this.#seating.away };
+    return { toAct: this.toAct, away: this.seating.away };
   }
 
   judgeDecision(seat: Seat, [number, action]: Decision): Verdict {
@@ -190,8 +162,8 @@ export class Room {
     if (number < made.length) return made[number] === action ? ALREADY_DONE : no('stale');
     if (this.status === 'over') return no('over');
     if (number > made.length) return no('stale');
-    if (seatSetHas(this.#seating.away, seat)) return no('seatAway');
-    if (this.#timing.pause.on) return no('paused');
+    if (seatSetHas(this.seating.away, seat)) return no('seatAway');
+    if (this.timing.pause.on) return no('paused');
     return this.#judgeAction(seat, action, false);
   }
 
@@ -218,30 +190,26 @@ export class Room {
     now: number,
     account: SeatedAccount | null = null,
   ): Verdict {
-    if (this.findSeat(hash, account?.person ?? null) !== null) return ALREADY_DONE;
+    if (this.seating.findSeat(hash, account?.person ?? null) !== null) return ALREADY_DONE;
     if (this.status !== 'open') return no('started');
     if (this.#end.how !== null) return no('closed');
     if (this.rated !== null && account?.player === undefined) return no('signIn');
-    return this.#seating.judgeSitting(command, hash, now, account);
+    return this.seating.judgeSitting(command, hash, now, account);
   }
 
   judgeClosing(): Verdict {
     return this.status === 'over' || this.#end.how !== null ? ALREADY_DONE : acceptEntry({ kind: 'close' });
   }
 
-  judgeClaim(hash: string, person: string): Verdict {
-    return this.#seating.judgeClaim(hash, person);
-  }
-
   /** The entry for a deleted account's seat: free before the match, nameless afterwards. */
   judgeForgetting(hash: string | null, person: string | null): Verdict {
-    const seat = this.#seating.findSeat(hash, person);
+    const seat = this.seating.findSeat(hash, person);
     const isOpen = this.status === 'open';
     if (seat !== null)
-      return getSeatName(this.#seating.info[seat]) === ''
+      return getSeatName(this.seating.info[seat]) === ''
         ? ALREADY_DONE
         : acceptEntry({ kind: isOpen ? 'free' : 'forget', seat });
-    const kept = isOpen ? this.#seating.findReservedSeat(hash, person) : null;
+    const kept = isOpen ? this.seating.findReservedSeat(hash, person) : null;
     return kept === null ? ALREADY_DONE : acceptEntry({ kind: 'forget', seat: kept });
   }
 
@@ -250,91 +218,88 @@ export class Room {
   }
 
   listLate(now: number): Seat[] {
-    return this.#listWaitedFor().filter((seat) => this.#timing.expiresAt(seat) <= now);
+    return this.#listWaitedFor().filter((seat) => this.timing.expiresAt(seat) <= now);
   }
 
   #listWaitedFor(): Seat[] {
-    return this.#timing.pause.on ? [] : listSeats(this.toAct & this.#seating.present);
+    return this.timing.pause.on ? [] : listSeats(this.toAct & this.seating.present);
   }
 
   /** Seats of bots and absent players that owe a decision. */
   get botsToAct(): SeatSet {
-    return this.#timing.pause.on ? NO_SEATS : this.toAct & ~this.#seating.present;
+    return this.timing.pause.on ? NO_SEATS : this.toAct & ~this.seating.present;
   }
 
   get hasBots(): boolean {
-    return this.#seating.hasBot || this.#seating.away !== NO_SEATS;
+    return this.seating.hasBot || this.seating.away !== NO_SEATS;
   }
 
   /** When the next clock runs out; Infinity for never. */
   get due(): number {
-    return Math.min(...this.#listWaitedFor().map((seat) => this.#timing.expiresAt(seat)), Infinity);
+    return Math.min(...this.#listWaitedFor().map((seat) => this.timing.expiresAt(seat)), Infinity);
   }
 
   botLevel(seat: Seat): Level {
-    return this.#seating.botLevel(seat) ?? this.setup.level;
-  }
-
-  isPerson(seat: Seat): boolean {
-    return this.#seating.isPerson(seat);
+    return this.seating.botLevel(seat) ?? this.setup.level;
   }
 
   /** Applies an entry, which was judged before it was written. */
-  apply({ version, at, entry: what }: Logged, { isTakenBack = false, isFilmed = false } = {}): RoomChange {
+  apply({ version, at, entry: what }: Logged, { isTakenBack = false, withFrames = false } = {}): RoomChange {
     if (version !== this.#version + 1)
       throw new Error(`entry ${version} of match ${this.setup.id} does not follow ${this.#version}`);
     this.#version = version;
-    this.#timing.recordEntry(what, at);
-    if (what.kind === 'act') return this.#applyAction(what, at, { isTakenBack, isFilmed });
+    this.timing.recordEntry(what, at);
+    if (what.kind === 'act') return this.#applyAction(what, at, { isTakenBack, withFrames });
     if (what.kind === 'say') return { kind: 'said', entry: what };
     const begins = this.begins(what);
-    if (what.kind === 'deal') this.#deal.begin();
-    else if (what.kind === 'commit') this.#deal.commit(what.seat, what.commitment, version);
-    else if (what.kind === 'reveal') this.#deal.reveal(what.seat, what.part, version);
-    else if (what.kind !== 'start') this.#arrange(what, version, at);
+    if (what.kind === 'deal') this.deal.begin();
+    else if (what.kind === 'commit') this.deal.commit(what.seat, what.commitment, version);
+    else if (what.kind === 'reveal') this.deal.reveal(what.seat, what.part, version);
+    else this.#arrange(what, version, at);
     if (!begins) return { kind: 'table' };
     this.#start(at);
     return { kind: 'began' };
   }
 
   #start(at: number): void {
-    this.#decisions.begin(this.#deal.seed);
-    this.#timing.afterDecision(null, NO_SEATS, this.#turn, at);
+    this.#decisions.begin(this.deal.seed);
+    this.timing.afterDecision(null, NO_SEATS, this.#turn, at);
     this.#at = at;
   }
 
   #applyAction(
     entry: Extract<Entry, { kind: 'act' }>,
     at: number,
-    how: { readonly isTakenBack: boolean; readonly isFilmed: boolean },
+    how: { readonly isTakenBack: boolean; readonly withFrames: boolean },
   ): RoomChange {
     const { seat, bot } = entry;
     const undone = entry.action === UNDO;
     const { toAct } = this;
-    const outcome = this.#decisions.applyDecision(this.#version, entry, how);
+    const { before, steps } = this.#decisions.applyDecision(this.#version, entry, how);
     if (bot) this.rated?.leave(seat);
-    this.#timing.afterDecision(seat, toAct, this.#turn, at, undone);
+    this.timing.afterDecision(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
     if (this.status === 'over') this.#end.withdraw();
+    const update = { version: this.#version, after, actor: seat, byBot: bot, undone };
     return {
       kind: 'decision',
       actor: seat,
-      bot,
-      undone,
-      after,
-      before: outcome.before,
-      told: outcome.emitted,
-      shots: outcome.steps,
+      before,
+      steps,
+      update:
+        steps.length === 0
+          ? undefined
+          : this.#updates.encode({ ...update, toAct: this.toAct, payoffs: this.payoffs }, before, steps),
     };
   }
 
   #arrange(
-    what: Exclude<Entry, { kind: 'act' | 'say' | 'start' | 'deal' | 'commit' | 'reveal' }>,
+    what: Exclude<Entry, { kind: 'act' | 'say' | 'deal' | 'commit' | 'reveal' }>,
     version: number,
     at: number,
   ): void {
-    if (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free') this.#deal.callOff(what.seat);
+    if (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free') this.deal.callOff(what.seat);
     switch (what.kind) {
       case 'rematch':
         this.#next = what.match;
@@ -343,21 +308,21 @@ export class Room {
       case 'keep':
       case 'bot':
       case 'free':
-        this.#seating.arrange(what, version);
+        this.seating.arrange(what, version);
         break;
       case 'end':
         this.#end.propose(what.seat, what.agree);
         this.#recordEnd(at);
         break;
       case 'pause':
-        this.#timing.proposePause(what.seat, what.on, at);
+        this.timing.proposePause(what.seat, what.on, at);
         this.#recordEnd(at);
         break;
       case 'claim':
-        this.#seating.claim(what.seat, what.person);
+        this.seating.claim(what.seat, what.person);
         break;
       case 'forget':
-        this.#seating.removeName(what.seat);
+        this.seating.removeName(what.seat);
         break;
       case 'close':
         this.#close(version, at);
@@ -366,10 +331,10 @@ export class Room {
         this.rated?.settle(what.seats);
         break;
       case 'nudge':
-        this.#timing.nudge(what.seat);
+        this.timing.nudge(what.seat);
         break;
       case 'reading':
-        this.#timing.setReading(what.seat, what.is, at);
+        this.timing.setReading(what.seat, what.is, at);
         break;
       case 'back':
         this.#comeBack(what.seat, at);
@@ -386,22 +351,22 @@ export class Room {
   /** Before the match, empties the table; later, ends the match as it stands. */
   #close(version: number, at: number): void {
     if (!this.#decisions.hasBegun) {
-      this.#deal.callOff();
-      for (const seat of this.#seating.info.keys()) this.#seating.arrange({ kind: 'free', seat }, version);
+      this.deal.callOff();
+      for (const seat of this.seating.info.keys()) this.seating.arrange({ kind: 'free', seat }, version);
     }
     this.#endEarly('closed', at);
   }
 
   #goAway(seat: Seat, why: 'left' | 'time' | 'absent', at: number): void {
-    this.#timing.goAway(seat, at);
-    this.#seating.setAway(seat, this.#timing.isOut(seat) ? 'out' : why);
+    this.timing.goAway(seat, at);
+    this.seating.setAway(seat, this.timing.isOut(seat) ? 'out' : why);
     this.#end.propose(seat, false);
     this.#recordEnd(at);
   }
 
   #lose(seat: Seat, why: 'resigned' | 'lost', version: number, at: number): void {
-    this.#timing.goAway(seat, at);
-    this.#seating.setLost(seat, why, version);
+    this.timing.goAway(seat, at);
+    this.seating.setLost(seat, why, version);
     this.#end.propose(seat, false);
     this.rated?.leave(seat);
     if (this.#end.isDecided) this.#endEarly(why, at);
@@ -409,18 +374,18 @@ export class Room {
   }
 
   #comeBack(seat: Seat, at: number): void {
-    this.#seating.setAway(seat, null);
-    this.#timing.comeBack(seat, seatSetHas(this.toAct, seat), at);
+    this.seating.setAway(seat, null);
+    this.timing.comeBack(seat, seatSetHas(this.toAct, seat), at);
   }
 
   #endEarly(how: NonNullable<EarlyEnd['how']>, at: number): void {
     this.#end.end(how);
-    this.#timing.end(at);
+    this.timing.end(at);
   }
 
   #recordEnd(at: number): void {
     if (this.status !== 'playing') return;
     if (this.#end.isAgreed) return this.#endEarly('agreed', at);
-    if (isAgreed(this.#timing.pause.wish, this.#seating.present)) this.#timing.togglePause(this.#turn, at);
+    if (isAgreed(this.timing.pause.wish, this.seating.present)) this.timing.togglePause(this.#turn, at);
   }
 }

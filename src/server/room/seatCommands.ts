@@ -5,7 +5,7 @@ import type { FairDealing } from './fairDealing.ts';
 import type { Room } from './room.ts';
 import type { Away, Seating } from './seating.ts';
 import type { Timing } from './timing.ts';
-import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
+import { acceptEntry, ALREADY_DONE, no, type Verdict } from './logEntry.ts';
 
 /** The commands that a room judges alone; a rematch needs a new table first. */
 export type SeatCommand = Exclude<
@@ -17,10 +17,7 @@ export type SeatCommand = Exclude<
 export type IsSeatGone = (seat: Seat, orIdle: boolean) => boolean;
 
 export class SeatCommands {
-  readonly #room: Pick<
-    Room,
-    'setup' | 'status' | 'owner' | 'toAct' | 'proposed' | 'nextNumber' | 'isPerson' | 'rated'
-  >;
+  readonly #room: Pick<Room, 'setup' | 'status' | 'toAct' | 'proposed' | 'nextNumber' | 'rated'>;
   readonly #seating: Seating;
   readonly #deal: FairDealing;
   readonly #timing: Timing;
@@ -37,7 +34,8 @@ export class SeatCommands {
     const away = this.#seating.awayAt(seat);
     if (away === undefined) return no('seat');
     // An absent owner must not block the start.
-    const leads = seat === this.#room.owner || (this.#room.owner !== null && isGone(this.#room.owner, true));
+    const leads =
+      seat === this.#seating.owner || (this.#seating.owner !== null && isGone(this.#seating.owner, true));
     switch (command.t) {
       case 'bot':
       case 'freeSeat':
@@ -129,7 +127,7 @@ export class SeatCommands {
   ): Verdict {
     if (this.#room.status !== 'playing') return no(this.#room.status);
     if (!seatSetHas(this.#seating.present, by)) return no('seatAway');
-    if (!this.#room.isPerson(seat)) return no('seat');
+    if (!this.#seating.isPerson(seat)) return no('seat');
     if (seatSetHas(this.#seating.away, seat)) return ALREADY_DONE;
     if (remedy === 'win' && !this.#room.setup.absence.wins) return no('notAllowed');
     const isLong = now - this.#timing.waitsSince(seat) >= this.#room.setup.absence.after;

@@ -1,8 +1,7 @@
 /** The seats of a table: players, bots, free seats and reservations. */
-import { NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
+import { listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import type { AwayReason, Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
-import type { Entry, Setup } from './logEntry.ts';
-import { acceptEntry, ALREADY_DONE, no, type Verdict } from './verdict.ts';
+import { type Entry, type Setup, acceptEntry, ALREADY_DONE, no, type Verdict } from './logEntry.ts';
 
 export type Away = AwayReason | null;
 
@@ -14,7 +13,6 @@ type SeatState =
       readonly kind: 'person';
       readonly name: string;
       readonly hash: string;
-      readonly part: string;
       readonly since: number;
       readonly away: Away;
       /** The version in which the person resigned or was declared lost; null until then. */
@@ -32,6 +30,9 @@ const OPEN: SeatState = { kind: 'open' };
 export const seatsWhere = <T>(list: readonly T[], holds: (one: T) => boolean): SeatSet =>
   list.reduce((seats: SeatSet, one, seat) => (holds(one) ? seats | singleSeat(seat) : seats), NO_SEATS);
 
+export const withSeat = (seats: SeatSet, seat: Seat, isIn: boolean): SeatSet =>
+  isIn ? seats | singleSeat(seat) : seats & ~singleSeat(seat);
+
 const isReserved = (sitter: SeatState, now: number): boolean =>
   sitter.kind === 'open' && (sitter.kept?.until ?? 0) > now;
 
@@ -44,6 +45,9 @@ export interface SeatedAccount {
 
 export class Seating {
   readonly #sitters: SeatState[];
+  /** Seats of persons who play themselves, and of absent ones; each decision asks for them several times. */
+  present: SeatSet = NO_SEATS;
+  away: SeatSet = NO_SEATS;
   readonly #hasAccounts: boolean;
   readonly #isOwnName: NonNullable<Setup['isOwnName']>;
 
@@ -123,9 +127,6 @@ export class Seating {
     });
   }
 
-  get firstParts(): readonly string[] {
-    return this.#sitters.map((sitter) => (sitter.kind === 'person' ? sitter.part : ''));
-  }
   get persons(): Seat[] {
     return this.#sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
@@ -135,12 +136,6 @@ export class Seating {
       this.#sitters,
       (sitter) => sitter.kind !== 'person' || (sitter.away !== 'resigned' && sitter.away !== 'lost'),
     );
-  }
-  get present(): SeatSet {
-    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away === null);
-  }
-  get away(): SeatSet {
-    return seatsWhere(this.#sitters, (sitter) => sitter.kind === 'person' && sitter.away !== null);
   }
   get hasBot(): boolean {
     return this.#sitters.some(({ kind }) => kind === 'bot');
@@ -211,15 +206,21 @@ export class Seating {
     return sitter.kind === 'person' ? no('taken') : acceptEntry({ kind: 'bot', seat, level: command.level });
   }
 
+  #set(seat: Seat, sitter: SeatState): void {
+    this.#sitters[seat] = sitter;
+    const isPresent = sitter.kind === 'person' && sitter.away === null;
+    this.present = withSeat(this.present, seat, isPresent);
+    this.away = withSeat(this.away, seat, sitter.kind === 'person' && !isPresent);
+  }
+
   arrange(what: Extract<Entry, { kind: 'sit' | 'keep' | 'bot' | 'free' }>, version: number): void {
     const { seat } = what;
     if (what.kind === 'sit') {
-      const { name, hash, part = '', person = null, player = null, rating = null } = what;
-      this.#sitters[seat] = {
+      const { name, hash, person = null, player = null, rating = null } = what;
+      this.#set(seat, {
         kind: 'person',
         name,
         hash,
-        part,
         since: version,
         away: null,
         lostAt: null,
@@ -227,33 +228,88 @@ export class Seating {
         known: person !== null,
         player,
         rating,
-      };
+      });
     } else if (what.kind === 'keep') {
       const { kind: _kind, seat: _seat, ...kept } = what;
-      this.#sitters[seat] = { kind: 'open', kept };
-    } else this.#sitters[seat] = what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN;
+      this.#set(seat, { kind: 'open', kept });
+    } else this.#set(seat, what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN);
   }
 
   claim(seat: Seat, person: string): void {
     const sitter = this.#sitters[seat];
     // The log of a deleted account has an empty id.
-    if (sitter?.kind === 'person' && person !== '') this.#sitters[seat] = { ...sitter, person };
+    if (sitter?.kind === 'person' && person !== '') this.#set(seat, { ...sitter, person });
   }
 
   removeName(seat: Seat): void {
     const sitter = this.#sitters[seat];
     if (sitter?.kind === 'person')
-      this.#sitters[seat] = { ...sitter, name: '', person: null, known: false, rating: null };
-    else if (sitter?.kind === 'open') this.#sitters[seat] = OPEN;
+      this.#set(seat, { ...sitter, name: '', person: null, known: false, rating: null });
+    else if (sitter?.kind === 'open') this.#set(seat, OPEN);
   }
 
   setAway(seat: Seat, away: Away): void {
     const sitter = this.#sitters[seat];
-    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away };
+    if (sitter?.kind === 'person') this.#set(seat, { ...sitter, away });
   }
 
   setLost(seat: Seat, away: 'resigned' | 'lost', version: number): void {
     const sitter = this.#sitters[seat];
-    if (sitter?.kind === 'person') this.#sitters[seat] = { ...sitter, away, lostAt: version };
+    if (sitter?.kind === 'person') this.#set(seat, { ...sitter, away, lostAt: version });
+  }
+}
+
+/** Early ends of a match: by agreement, because no opponent is left, or by an admin. */
+type Ending = Exclude<TableInfo['ending'], 'played' | null>;
+
+export const isAgreed = (wish: SeatSet, present: SeatSet): boolean =>
+  wish !== NO_SEATS && (present & ~wish) === NO_SEATS;
+
+export class EarlyEnd {
+  readonly #seating: Seating;
+  #how: Ending | null = null;
+  #proposed: SeatSet = NO_SEATS;
+
+  constructor(seating: Seating) {
+    this.#seating = seating;
+  }
+
+  /** Null for a match that runs or was played to its end. */
+  get how(): Ending | null {
+    return this.#how;
+  }
+  get proposed(): SeatSet {
+    return this.#proposed;
+  }
+
+  propose(seat: Seat, agree: boolean): void {
+    this.#proposed = withSeat(this.#proposed, seat, agree);
+  }
+  withdraw(): void {
+    this.#proposed = NO_SEATS;
+  }
+
+  end(how: Ending): void {
+    this.#how = how;
+    this.withdraw();
+  }
+
+  get isAgreed(): boolean {
+    return isAgreed(this.#proposed, this.#seating.present);
+  }
+
+  /** With a single seat or no person left, the rest need not be played. */
+  get isDecided(): boolean {
+    const standing = listSeats(this.#seating.standing);
+    return standing.length <= 1 || !standing.some((seat) => this.#seating.isPerson(seat));
+  }
+
+  /** The winners; none if all agreed or an admin closed the table. */
+  get winners(): SeatSet {
+    return this.counts ? this.#seating.standing : NO_SEATS;
+  }
+  /** Whether the result counts as a win and losses. */
+  get counts(): boolean {
+    return this.#how === 'resigned' || this.#how === 'lost';
   }
 }

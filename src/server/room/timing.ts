@@ -1,5 +1,5 @@
 /** The time of a table: clocks, waits, activity of players, and pauses. */
-import { seatSetHas, listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
+import { seatSetHas, listSeats, NO_SEATS, type Seat, type SeatSet } from '../../core/index.ts';
 import {
   advanceClocks,
   type Clock,
@@ -8,10 +8,13 @@ import {
   resumeClock,
   expiresAt,
   stopClock,
+  timeLeft,
   type TableInfo,
   type TimeControl,
 } from '../../protocol/index.ts';
 import type { Entry } from './logEntry.ts';
+import type { Room } from './room.ts';
+import { withSeat } from './seating.ts';
 
 /** A clock is stopped for at most 90 seconds while its player reads the rules. */
 const READING_TIME = 90_000;
@@ -24,9 +27,6 @@ const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'pause',
   'reading',
 ]);
-
-export const withSeat = (seats: SeatSet, seat: Seat, isIn: boolean): SeatSet =>
-  isIn ? seats | singleSeat(seat) : seats & ~singleSeat(seat);
 
 interface TurnState {
   readonly toAct: SeatSet;
@@ -135,7 +135,7 @@ export class Timing {
     this.#pause = { ...this.#pause, wish: withSeat(this.#pause.wish, seat, false) };
   }
 
-  /** Restores the remaining time, or overtime if there is none. Logs of older matches have several overtimes. */
+  /** Restores the remaining time, or overtime if there is none. */
   comeBack(seat: Seat, owes: boolean, at: number): void {
     if (owes) this.#owedSince[seat] = at;
     this.#setClock(seat, (clock) => {
@@ -166,4 +166,49 @@ export class Timing {
     this.#nudged = NO_SEATS;
     this.#clocks = this.#clocks.map((clock) => stopClock(clock, at));
   }
+}
+
+/** These entries change who decides, so the due time must be computed again. */
+const PRESENCE_ENTRIES: ReadonlySet<Entry['kind']> = new Set(['away', 'back', 'resign', 'pause', 'reading']);
+
+const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
+  'say',
+  'end',
+  'nudge',
+  'claim',
+  'forget',
+  'close',
+  'rated',
+]);
+
+/** The end of a rated match is processed within four times the grace after any entry. */
+const RATED_GRACE = 4;
+
+/**
+ * The latest time at which a process must act on a match after the entry; Infinity for never. It may be too early but
+ * never too late: a crash leaves nothing undone, and the row need not change with every entry.
+ */
+function latestDue(room: Room, entry: Entry, at: number, grace: number): number {
+  if (room.hasBots || PRESENCE_ENTRIES.has(entry.kind)) return at + grace;
+  const { time } = room.setup;
+  if (time === null) return Infinity;
+  if (time.kind === 'turns') return at + time.limit;
+  const clock = at + Math.min(...room.clocks.map((one) => timeLeft(one, at)));
+  // The entry that ends a rated match may be the last, if the process dies before rating it.
+  return room.rated === null ? clock : Math.min(clock, at + RATED_GRACE * grace);
+}
+
+/** The row's new due time; undefined if the current one suffices. */
+export function computeDue(
+  room: Room,
+  entry: Entry,
+  at: number,
+  stored: number | null,
+  grace: number,
+): number | undefined {
+  if (room.status === 'over' || (room.status === 'open' && !room.begins(entry))) return undefined;
+  if (CHANGES_NO_TURN.has(entry.kind)) return undefined;
+  const bound = latestDue(room, entry, at, grace);
+  if (bound === Infinity || (stored !== null && stored >= at && stored <= bound)) return undefined;
+  return bound;
 }

@@ -1,12 +1,45 @@
-/** Writes all entries of one turn of the loop together. */
+/** Rows of the log, and their writer: it writes all entries of one turn of the loop together. */
+import type { Entry, Logged } from '../room/logEntry.ts';
 import type { Append, Database } from './database.ts';
+import type { LogRow } from './matchTables.ts';
+
+/** Marks a bot's decision; a player's has no text. */
+const BY_BOT = 'bot';
+
+/** In the order of `LogRow`. */
+export const toLogValues = (match: string, { version, at, entry }: Logged): Append['row'] =>
+  entry.kind === 'act'
+    ? [match, version, at, entry.seat, entry.action, entry.bot ? BY_BOT : null]
+    : [match, version, at, null, null, JSON.stringify(entry)];
+
+export const fromLogRow = ({ version, at, seat, action, deed }: Omit<LogRow, 'match'>): Logged => ({
+  version,
+  at,
+  entry:
+    seat !== null && action !== null
+      ? { kind: 'act', seat, action, bot: deed === BY_BOT }
+      : (JSON.parse(deed ?? '') as Entry),
+});
+
+export const toLogRow = (match: string, logged: Logged): LogRow => {
+  const [, version, at, seat, action, deed] = toLogValues(match, logged) as [
+    string,
+    number,
+    number,
+    number | null,
+    number | null,
+    string | null,
+  ];
+  return { match, version, at, seat, action, deed };
+};
 
 interface Writing extends Append {
   readonly match: string;
   readonly version: number;
 }
 
-interface Pending extends Writing {
+interface Pending {
+  readonly entry: Writing;
   readonly resolve: (won: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -31,7 +64,7 @@ export class LogWriter {
   /** False if another entry has that version already. */
   append(entry: Writing): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ ...entry, resolve, reject });
+      this.#pending.push({ entry, resolve, reject });
       this.#schedule();
     });
   }
@@ -49,8 +82,9 @@ export class LogWriter {
   async #write(batch: readonly Pending[]): Promise<void> {
     this.#writing++;
     try {
-      const won = await this.#database.append(batch);
-      this.#committed(batch.filter((_, i) => won[i]));
+      const entries = batch.map(({ entry }) => entry);
+      const won = await this.#database.append(entries);
+      this.#committed(entries.filter((_, i) => won[i]));
       for (let i = 0; i < batch.length; i++) {
         if (i > 0 && i % MAX_ANNOUNCED === 0) await nextTurn();
         batch[i]!.resolve(won[i]!);

@@ -74,8 +74,8 @@ export class SqliteThread {
 
   #start(): Worker {
     const worker = new Worker(this.#script, { workerData: { file: this.#file } });
-    worker.on('message', (answers: readonly ThreadAnswer[]) => {
-      for (const answer of answers) this.#resolve(answer);
+    worker.on('message', (answers: string) => {
+      for (const answer of JSON.parse(answers) as readonly ThreadAnswer[]) this.#resolve(answer);
     });
     worker.on('error', (error: Error & { errcode?: number }) =>
       this.#restart(worker, storageError(error.message, error.errcode ?? 0)),
@@ -104,7 +104,7 @@ export class SqliteThread {
       if (this.#closed) return reject(new StorageError('the database is closed'));
       const id = this.#next++;
       this.#waiting.set(id, { resolve, reject });
-      (this.#worker ?? this.#start()).postMessage({ ...ask, id });
+      (this.#worker ?? this.#start()).postMessage(JSON.stringify({ ...ask, id }));
     });
   }
 

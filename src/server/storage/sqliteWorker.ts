@@ -1,4 +1,7 @@
-/** The worker of the embedded database: messages that have arrived together share one commit. */
+/**
+ * The worker of the embedded database: messages that have arrived together share one commit. Messages are JSON texts,
+ * which cross to the other thread faster than a structured clone.
+ */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 
@@ -181,20 +184,22 @@ function tryJob({ messages, work, until }: WaitingJob): readonly ThreadAnswer[] 
   }
 }
 
+const post = (answers: readonly ThreadAnswer[]): void => port.postMessage(JSON.stringify(answers));
+
 function runJob(messages: readonly Message[], work: () => readonly ThreadAnswer[]): void {
   const one: WaitingJob = { messages, work, until: performance.now() + MAX_BUSY_TIME };
   const answers = tryJob(one);
   if (answers === undefined) {
     waiting.push(one);
     retry ??= setInterval(retryJobs, RETRY);
-  } else port.postMessage(answers);
+  } else post(answers);
 }
 
 function retryJobs(): void {
   for (const one of waiting.splice(0)) {
     const answers = tryJob(one);
     if (answers === undefined) waiting.push(one);
-    else port.postMessage(answers);
+    else post(answers);
   }
   if (waiting.length > 0) return;
   clearInterval(retry);
@@ -204,7 +209,7 @@ function retryJobs(): void {
 function end(): void {
   clearInterval(retry);
   for (const { messages } of waiting.splice(0))
-    port.postMessage(
+    post(
       messages.map(({ id }): ThreadAnswer => ({
         id,
         error: { message: 'the database is closed', code: BUSY },
@@ -213,12 +218,12 @@ function end(): void {
   port.close();
 }
 
-port.on('message', (first: Message) => {
-  const messages = [first];
+port.on('message', (first: string) => {
+  const messages = [JSON.parse(first) as Message];
   for (;;) {
     const next = receiveMessageOnPort(port);
     if (next === undefined) break;
-    messages.push(next.message as Message);
+    messages.push(JSON.parse(next.message as string) as Message);
   }
   const appends: Append[] = [];
   const flush = (): void => {
@@ -237,4 +242,4 @@ port.on('message', (first: Message) => {
   }
   flush();
 });
-port.postMessage([{ id: 0 }]);
+post([{ id: 0 }]);

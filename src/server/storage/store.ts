@@ -4,8 +4,7 @@ import type { AbsenceRule, Level, TimeControl } from '../../protocol/index.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { type Logged, UnplayableError } from '../room/logEntry.ts';
-import { fromLogRow, toLogRow, toLogValues } from './logRows.ts';
-import { LogWriter } from './logWriter.ts';
+import { fromLogRow, LogWriter, toLogRow, toLogValues } from './logWriter.ts';
 import type { MatchRow } from './matchTables.ts';
 import { StorageError } from './errors.ts';
 import { writeProbe } from './writeProbe.ts';
@@ -16,8 +15,7 @@ export interface StoredSetup {
   readonly time: TimeControl;
   readonly level: Level;
   readonly showHands: boolean;
-  /** Missing from old matches, which had no choice. */
-  readonly absence?: AbsenceRule;
+  readonly absence: AbsenceRule;
   /** The first match of the same table, if it is another one. */
   readonly link?: string;
   /** Of a rated table: the edition of the bots' ratings. */
@@ -83,15 +81,9 @@ export class Store {
    * account whose seat becomes free.
    */
   append(match: string, logged: Logged, change?: RowChange, freed: string | null = null): Promise<boolean> {
-    return this.#writer.append({
-      match,
-      version: logged.version,
-      row: toLogValues(match, logged),
-      changes: [
-        ...(change === undefined ? [] : [this.#compileRowChange(match, change)]),
-        ...this.#compileSeatChanges(match, logged, freed),
-      ],
-    });
+    const changes = this.#compileSeatChanges(match, logged, freed);
+    if (change !== undefined) changes.unshift(this.#compileRowChange(match, change));
+    return this.#writer.append({ match, version: logged.version, row: toLogValues(match, logged), changes });
   }
 
   #compileRowChange(match: string, change: RowChange): CompiledQuery {

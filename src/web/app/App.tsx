@@ -77,8 +77,7 @@ export function App() {
   const isMissing = missingParts.value > 0;
   const ignoreDoubleClick = useFreshArea(address.value.path.join('/'));
   if (error !== undefined) return <CrashScreen />;
-  if (locale.value === null)
-    return hasFault.value ? <FaultNotice /> : isMissing ? <LoadFailure /> : null;
+  if (locale.value === null) return hasFault.value ? <FaultNotice /> : isMissing ? <LoadFailure /> : null;
   return (
     <>
       <div style="display: contents" onClickCapture={ignoreDoubleClick}>

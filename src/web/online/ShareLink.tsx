@@ -1,8 +1,13 @@
+import { getPageMessages } from '../i18n/index.ts';
 import { useSignal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
+import { accountName } from '../account/accountName.ts';
 import { buildHash } from '../ui/browser/address.ts';
 import { Icon } from '../ui/components/Icon.tsx';
+import { afterNetworkError } from '../ui/browser/faults.ts';
+import { api } from './api.ts';
+import { findHeldSeat } from './heldSeats.ts';
 import { getOnlineMessages } from './messages/index.ts';
 
 export const buildPageLink = (...path: readonly string[]): string =>
@@ -78,7 +83,7 @@ export function ShareLink({
           onClick={() => void copyLink(link, field.current).then((done) => (isCopied.value = done))}
         >
           <Icon name={isCopied.value ? 'check' : 'link'} />
-          <span aria-live="polite">{isCopied.value ? messages.copied : messages.copy}</span>
+          <span aria-live="polite">{isCopied.value ? getPageMessages().copied : messages.copy}</span>
         </button>
         {'share' in navigator && (
           <button
@@ -91,5 +96,42 @@ export function ShareLink({
         )}
       </div>
     </div>
+  );
+}
+
+/** Creates a private link for the player's other device on request. The menu of a running match has it too. */
+export function TransferLink({ id, title }: { readonly id: string; readonly title: string }) {
+  const messages = getOnlineMessages();
+  const link = useSignal<string | null>(null);
+  const isRefused = useSignal(false);
+  useEffect(() => {
+    const token = findHeldSeat(id)?.token;
+    if (token === undefined || accountName.value !== null) return;
+    void api
+      .createSeatTransfer(id, token)
+      .catch(afterNetworkError(null))
+      .then((made) => {
+        if (made === null) isRefused.value = true;
+        else link.value = buildPageLink('t', id, 'carry', made.code);
+      });
+  }, [id]);
+  return (
+    <>
+      <p class="soft">{accountName.value === null ? messages.carryNote : messages.carryAccount}</p>
+      {isRefused.value && <p role="status">{messages.no.busy}</p>}
+      {link.value !== null && <ShareLink link={link.value} label={messages.carry} title={title} />}
+    </>
+  );
+}
+
+export function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
+  const messages = getOnlineMessages();
+  const isOpen = useSignal(false);
+  if (findHeldSeat(id) === undefined) return null;
+  return (
+    <details class="fold" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
+      <summary>{messages.carry}</summary>
+      {isOpen.value && <TransferLink id={id} title={title} />}
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 /** Display names of other players. Players may hide the names of strangers. */
+import { getPageMessages } from '../i18n/index.ts';
 import { onlineBotName, type Player, type Seat } from '../../core/index.ts';
 import { getSeatName, type PersonSeat, type TableInfo } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
@@ -12,7 +13,7 @@ const FIRST_LETTER = 'A'.codePointAt(0)!;
 /** A hidden name is replaced by the letter of its seat. Deleted accounts have no name. */
 export function getDisplayName(table: string, seat: Seat, name: string): string {
   const messages = onlineMessages.value;
-  if (name === '') return messages?.somebody ?? '';
+  if (name === '') return getPageMessages().someone ?? '';
   if (!hidesUnknownNames.value || hasPlayedWith(name)) return name;
   if (name === accountName.value || name === findHeldSeat(table)?.name) return name;
   return messages?.stranger(String.fromCodePoint(FIRST_LETTER + seat)) ?? '';
@@ -48,4 +49,17 @@ export function withDisplayNames(table: TableInfo, me: Seat | null): TableInfo {
     return sitter.reserved === null ? sitter : { ...sitter, reserved: { ...sitter.reserved, name: shown } };
   });
   return { ...table, sitters };
+}
+
+/** The other people at a table. */
+export function listOthers(
+  table: TableInfo,
+  me: Seat | null,
+): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
+  const names = listSeatNames(table);
+  return table.sitters.flatMap((sitter, seat) =>
+    sitter.kind === 'person' && seat !== me
+      ? [{ seat, name: names[seat] ?? '', key: getMuteKey(table.id, seat, sitter) }]
+      : [],
+  );
 }

@@ -15,8 +15,6 @@ const Witness = v.object({
 const HeldSeat = v.object({
   /** The secret that owns the seat. */
   token: v.string(),
-  /** This device's share in a deal of the first scheme. */
-  part: v.nullable(v.string()),
   /** This device's share in the deal, perhaps already revealed. */
   share: v.optional(v.nullable(v.string()), null),
   /** The commitments it saw before it revealed its share. */
@@ -80,7 +78,6 @@ export function forgetHeldSeat(id: string): void {
 
 export const createHeldSeat = (name: string, wish: HeldSeat['wish'] = null): Omit<HeldSeat, 'at'> => ({
   token: createSeed(),
-  part: null,
   share: null,
   witness: null,
   name,

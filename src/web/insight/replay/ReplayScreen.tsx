@@ -12,11 +12,16 @@ import { address, buildHash } from '../../ui/browser/address.ts';
 import { hidesCards } from '../../match/storage/dailyTries.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
-import { type History, readMatchFile, replayRecord, toReviewedMatch } from '../../match/session/history.ts';
+import {
+  canReplay,
+  type History,
+  readMatchFile,
+  replayRecord,
+  toReviewedMatch,
+} from '../../match/session/history.ts';
 import { goToStep, Replay } from './replay.ts';
-import { canReplay, showDamagedMatch } from '../../match/session/damagedMatch.ts';
 import { type SharingMessages, waitForSharingMessages } from '../sharing/messages/index.ts';
-import { LoadedTable, type LoadResult } from '../../match/table/LoadedTable.tsx';
+import { LoadedTable, type LoadResult, showDamagedMatch } from '../../match/table/LoadedTable.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { openedFile } from './openedFile.ts';
 import { FileDrop } from './FileDrop.tsx';

@@ -1,4 +1,5 @@
 /** Shares a match as a link, a file, a picture, or an animation of its last moments. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameTitle } from '../../../games/gameTitles.ts';
@@ -8,19 +9,18 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
 import { renderAnimation, renderStill } from './rasterize.ts';
-import { canShareFile, copyText, shareFile, type ShareableFile } from './systemShare.ts';
 import {
-  VIEWPOINTS,
-  type Viewpoint,
-  createMatchFile,
-  collectLastFrames,
-  takePictures,
-  createPointer,
   applyViewpoint,
+  collectLastFrames,
+  createMatchFile,
+  createPointer,
+  takePictures,
+  type Viewpoint,
+  VIEWPOINTS,
 } from './sharedMoments.ts';
-import { formatFileName, type ReplayPointer, formatPointer } from './readOpenedFile.ts';
-import { type TableScene, OffscreenTable } from './offscreenTable.tsx';
-import { type SharingMessages, getSharingMessages } from './messages/index.ts';
+import { formatFileName, formatPointer, type ReplayPointer } from './readOpenedFile.ts';
+import { OffscreenTable, type TableScene } from './offscreenTable.tsx';
+import { getSharingMessages, type SharingMessages } from './messages/index.ts';
 import { reportFault } from '../../ui/browser/faults.ts';
 
 interface SharedFile {
@@ -234,7 +234,7 @@ export function ShareSheet({
   const { view, open } = session.player.shown.value;
   const isBusy = share.value !== null;
   return (
-    <Dialog title={messages.title} class="sharing" onClose={onClose}>
+    <Dialog title={getPageMessages().share} class="sharing" onClose={onClose}>
       {target === null ? (
         <p class="soft">{messages.running}</p>
       ) : (
@@ -273,4 +273,35 @@ export function ShareSheet({
       )}
     </Dialog>
   );
+}
+
+export interface ShareableFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+}
+
+const toFile = ({ name, type, content }: ShareableFile): File => new File([content], name, { type });
+
+export const canShareFile = (thing: ShareableFile): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [toFile(thing)] });
+
+/** False if sharing failed. Cancelling counts as success. */
+export async function shareFile(thing: ShareableFile, title: string): Promise<boolean> {
+  try {
+    await navigator.share({ title, files: [toFile(thing)] });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** False if the clipboard is not available. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

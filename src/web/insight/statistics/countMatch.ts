@@ -13,9 +13,8 @@ import {
   savePlaytime,
   uncountMatch,
 } from '../../match/storage/countedMatches.ts';
-import { canReplay } from '../../match/session/damagedMatch.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
-import { type History, replayRecord } from '../../match/session/history.ts';
+import { canReplay, type History, replayRecord } from '../../match/session/history.ts';
 import type { CountedResult, Session } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { useEffect } from 'preact/hooks';

@@ -8,7 +8,7 @@ import {
 import type { Player } from '../../../core/index.ts';
 import type { SavedMatch } from '../storage/savedMatches.ts';
 import { countMatch, getPlaytime, listCountedMatches } from '../storage/countedMatches.ts';
-import { ADAPTIVE_LEVEL, toChosenLevel } from './createMatch.ts';
+import { ADAPTIVE_LEVEL, toChosenLevel } from './opponents.ts';
 
 /** Older results say little about how the player plays now. */
 const MAX_RESULTS = 40;

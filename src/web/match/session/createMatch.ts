@@ -4,21 +4,16 @@ import {
   type Game,
   LEVELS,
   type MatchRecord,
-  nextBotNames,
   parseConfig,
   type Player,
   type Seat,
 } from '../../../core/index.ts';
+import { chooseOpponents } from './opponents.ts';
+import { ADAPTIVE_LEVEL } from './opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
-import {
-  createId,
-  createSeed,
-  type Occasion,
-  type SavedMatch,
-  savedMatches,
-  saveMatch,
-} from '../storage/savedMatches.ts';
+import { createId, createSeed, type Occasion, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
 
 interface NewMatchOptions {
   readonly config: Config;
@@ -101,16 +96,3 @@ export function createMatchFrom(
   const played = actions.slice(0, step);
   return createMatch(game, { config, sitters: seated, seed, curtain: true, help: true, actions: played });
 }
-
-/** The level that adapts to the results on this device. */
-export const ADAPTIVE_LEVEL = 'even';
-
-const listBotNames = (sitters: readonly Player[]): string[] =>
-  sitters.flatMap(({ kind, name }) => (kind === 'bot' ? [name] : []));
-
-export const chooseOpponents = (count: number): string[] =>
-  nextBotNames(listBotNames(savedMatches()[0]?.sitters ?? []), count);
-
-/** The level as the player chose it. */
-export const toChosenLevel = (level: string): string =>
-  level.startsWith(`${ADAPTIVE_LEVEL}-`) ? ADAPTIVE_LEVEL : level;

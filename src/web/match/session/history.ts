@@ -5,6 +5,8 @@ import {
   type TranscriptFlaw,
   type Frame,
   type Game,
+  type MatchRecord,
+  Table,
   isTranscriptFlaw,
   collectEvents,
   readTranscript,
@@ -55,6 +57,16 @@ export function replayRecord(game: Game, config: Config, seed: string, actions: 
     moments.push({ state: game.clone(state), by: { seat, how: action, emitted }, toAct: game.toAct(state) });
   }
   return { game, config, moments };
+}
+
+/** False if the record is damaged or from another version of the rules. */
+export function canReplay(game: Game, record: MatchRecord): boolean {
+  try {
+    Table.replay(game, record);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The input of a review; null if any action is unknown. */

@@ -23,7 +23,7 @@ import {
   createUpdate,
 } from '../../../core/index.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import { BotClient } from './botClient.ts';
+import { WorkerClient } from '../workers/workerClient.ts';
 import { replayDecision, type History, replayRecord } from './history.ts';
 import type { CountedResult, Curtain, DecisionEvents, PlayerControls, Session } from './session.ts';
 import { computeOutcome } from '../../../daily/seatOutcome.ts';
@@ -57,7 +57,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   readonly result;
   readonly #saved: SavedMatch;
   readonly #table: Table;
-  readonly #bots = new BotClient();
+  readonly #bots = new WorkerClient();
   /** Events by action, parallel to the record. */
   readonly #eventsByAction: (readonly EmittedEvent[])[] = [];
   /** How many actions each seat knew when it last had the device. */
@@ -192,7 +192,9 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     const decided = this.#table.record.actions.filter(([by]) => by === seat).length;
     const seed = decisionSeed(this.#saved.seed, seat, decided);
     const [action] = await Promise.all([
-      this.#bots.choose(sitter, { game: this.game.id, view, legal, seed }).catch(afterFault(null)),
+      this.#bots
+        .ask<Action>({ game: this.game.id, bot: sitter.level, person: sitter.name, view, legal, seed })
+        .catch(afterFault(null)),
       this.player.idle().then(() => wait(BOT_PAUSE_MS * getSpeedFactor())),
     ]);
     await this.#held;
@@ -288,8 +290,10 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   async #findHint(): Promise<Hint | null> {
     const seat = this.#viewer;
     if (seat === null) return null;
-    return this.#bots.advise({
+    return this.#bots.ask<Hint | null>({
       game: this.game.id,
+      bot: null,
+      person: '',
       view: this.#table.view(seat),
       legal: this.#table.legal(seat),
       seed: deriveKey(`${this.#saved.seed} hint ${this.#table.version}`).join(' '),

@@ -43,10 +43,6 @@ export class ReviewJob {
   #handleResult(found: ReviewResult): void {
     // Results after a pause are dropped and computed again.
     if (this.#worker === null) return;
-    if ('error' in found) {
-      this.#handleFailure(new Error(found.error));
-      return;
-    }
     this.share.value = found.share;
     this.#progress = { start: found.start, steps: [...(this.#progress?.steps ?? []), ...found.steps] };
     if (found.review !== null) {

@@ -2,8 +2,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { replaceWith } from '../../ui/browser/address.ts';
 import { onOnline } from '../../ui/browser/visibility.ts';
 import { findListedGame } from '../games/index.ts';
+import { deleteMatch } from '../storage/savedMatches.ts';
 import type { Session } from '../session/session.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
@@ -17,6 +19,15 @@ export type LoadResult =
       readonly mayCome?: boolean;
       readonly onDiscard?: () => void;
     };
+
+/** A saved match that cannot be replayed. */
+export const showDamagedMatch = (id: string): LoadResult => ({
+  missing: () => getPageMessages().badMatch,
+  onDiscard: () => {
+    deleteMatch(id);
+    replaceWith();
+  },
+});
 
 /** Loads again when `of` changes, and closes the session on leaving. */
 export function LoadedTable({

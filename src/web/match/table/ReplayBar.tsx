@@ -9,7 +9,7 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { type TableProps, useTableProps } from './tableProps.ts';
 import type { Seat } from '../../../core/index.ts';
 import { createMatchFrom } from '../session/createMatch.ts';
-import { speed, type Speed, SPEEDS } from '../../ui/browser/settings.ts';
+import { speed, SPEEDS } from '../../ui/browser/settings.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
@@ -204,7 +204,7 @@ export function ReplayMenu({
           </button>
         )}
         <button type="button" class="btn" onClick={onShare}>
-          <Icon name="share" /> {table.share}
+          <Icon name="share" /> {getPageMessages().share}
         </button>
       </div>
       <h3>{t.keysTitle}</h3>
@@ -213,35 +213,4 @@ export function ReplayMenu({
       </dl>
     </Dialog>
   );
-}
-
-const SPEEDS_BY_PACE: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
-
-const KEYS: { readonly [key: string]: (steps: ReplaySteps) => void } = {
-  ArrowLeft: (steps) => steps.goTo(steps.at.value - 1),
-  ArrowRight: (steps) => steps.goTo(steps.at.value + 1),
-  ArrowUp: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, -1)),
-  ArrowDown: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, 1)),
-  Home: (steps) => steps.goTo(0),
-  End: (steps) => steps.goTo(steps.last),
-  ' ': ({ isRunning }) => (isRunning.value = !isRunning.value),
-};
-
-/** True if the key was handled. */
-export function handleReplayKey(steps: ReplaySteps, key: string, target: Element): boolean {
-  // The space key presses the focused control.
-  if (key === ' ' && target.closest('button, a, summary') !== null) return false;
-  const quicker = SPEEDS_BY_PACE[Number(key) - 1];
-  if (quicker !== undefined) speed.value = quicker;
-  else if (Object.hasOwn(KEYS, key)) KEYS[key]!(steps);
-  else return false;
-  return true;
-}
-
-/** The next step at which another seat began to decide, or the previous one. */
-export function findTurnStart(deciders: readonly number[], at: number, way: 1 | -1): number {
-  const isFirst = (step: number): boolean => step <= 0 || deciders[step] !== deciders[step - 1];
-  let step = at + way;
-  while (step > 0 && step < deciders.length && !isFirst(step)) step += way;
-  return Math.max(0, Math.min(deciders.length, step));
 }

@@ -2,19 +2,24 @@
 import { computed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { FORCED_MOVE_MS, wait } from '../../ui/board/framePlayer.ts';
-import { focusTable, focusNextLegal, isFocusFree } from '../../ui/board/rovingFocus.ts';
-import { countsCards, introducedGames, getSpeedFactor } from '../../ui/browser/settings.ts';
+import { focusNextLegal, focusTable, isFocusFree } from '../../ui/board/rovingFocus.ts';
+import {
+  countsCards,
+  getSpeedFactor,
+  introducedGames,
+  type Speed,
+  speed,
+} from '../../ui/browser/settings.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { isRealMatch, type Session } from '../session/session.ts';
+import { findTurnStart, isRealMatch, type ReplaySteps, type Session } from '../session/session.ts';
 import { Curtain } from './Curtain.tsx';
 import { Explanations } from './Explanations.tsx';
 import { GameBoard } from './GameBoard.tsx';
 import { PastMoment } from './PastMoment.tsx';
-import { handleReplayKey } from './ReplayBar.tsx';
 import { getEnding, ResultDialog } from './ResultDialog.tsx';
 import {
   createTableLog,
@@ -88,6 +93,30 @@ function LogAnnouncer() {
       {text}
     </p>
   );
+}
+
+/** Paces of a replay by number. */
+const SPEEDS_BY_PACE: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
+
+const REPLAY_KEYS: { readonly [key: string]: (steps: ReplaySteps) => void } = {
+  ArrowLeft: (steps) => steps.goTo(steps.at.value - 1),
+  ArrowRight: (steps) => steps.goTo(steps.at.value + 1),
+  ArrowUp: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, -1)),
+  ArrowDown: (steps) => steps.goTo(findTurnStart(steps.deciders, steps.at.value, 1)),
+  Home: (steps) => steps.goTo(0),
+  End: (steps) => steps.goTo(steps.last),
+  ' ': ({ isRunning }) => (isRunning.value = !isRunning.value),
+};
+
+/** True if the key was handled. */
+function handleReplayKey(steps: ReplaySteps, key: string, target: Element): boolean {
+  // The space key presses the focused control.
+  if (key === ' ' && target.closest('button, a, summary') !== null) return false;
+  const quicker = SPEEDS_BY_PACE[Number(key) - 1];
+  if (quicker !== undefined) speed.value = quicker;
+  else if (Object.hasOwn(REPLAY_KEYS, key)) REPLAY_KEYS[key]!(steps);
+  else return false;
+  return true;
 }
 
 const KEYS: { readonly [key: string]: (turn: Turn, session: Session, glance: PastMoment) => void } = {
@@ -210,12 +239,11 @@ type LoadedProps = Omit<Props, 'afterwards'> & { readonly messages: Messages };
 /** The same object until the session, the language or the players change. */
 function useNewTableProps({ session, title, extras, puzzling, messages }: LoadedProps): TableProps {
   const t = getPageMessages();
-  const { table } = locale.value!;
   const sitters = session.sitters.value;
   const turn = useMemo(() => new Turn(session), [session]);
   const past = useMemo(() => new PastMoment(session), [session]);
   useEffect(() => () => past.close(), [past]);
-  const names = useMemo(() => nameSeats(t, table, sitters), [t, table, sitters]);
+  const names = useMemo(() => nameSeats(t, sitters), [t, sitters]);
   const log = useMemo(
     () => createTableLog(session, messages, names, extras),
     [session, messages, names, extras],
@@ -282,11 +310,7 @@ export function TableScreen(props: Props) {
   const next = curtain?.before.value ?? null;
   if (curtain !== undefined && next !== null)
     return (
-      <Curtain
-        name={nameSeats(t, locale.value!.table, sitters.value).seat(next)}
-        title={title}
-        onLift={() => curtain.lift()}
-      />
+      <Curtain name={nameSeats(t, sitters.value).seat(next)} title={title} onLift={() => curtain.lift()} />
     );
   return <LoadedTableScreen afterwards={undefined} {...props} messages={messages} />;
 }

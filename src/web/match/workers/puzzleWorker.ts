@@ -11,17 +11,12 @@ export interface PuzzleQuestion {
   readonly from: View;
 }
 
-export interface PuzzleReply {
-  readonly id: number;
-  /** Null without a bot. */
-  readonly answer: OpponentReplies | null;
-}
-
 /** Strong enough to punish mistakes, and fast enough to wait for. */
 const LEVEL = 'hard';
 
-export async function answerPuzzle({ id, game, tries, from }: PuzzleQuestion): Promise<PuzzleReply> {
+/** Null without a bot. */
+export async function computeAnswer({ game, tries, from }: PuzzleQuestion): Promise<OpponentReplies | null> {
   const bot = await loadBot(game, LEVEL);
-  if (bot === undefined || bot === null) return { id, answer: null };
-  return { id, answer: computeReplies(await GAME_LOADERS[game]!(), bot, from, tries) };
+  if (bot === undefined || bot === null) return null;
+  return computeReplies(await GAME_LOADERS[game]!(), bot, from, tries);
 }

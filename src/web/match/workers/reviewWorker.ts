@@ -14,16 +14,14 @@ export interface ReviewRequest extends Omit<FinishedMatch, 'game'> {
   readonly sofar: ReviewProgress | undefined;
 }
 
-export type ReviewResult =
-  | (ReviewProgress & {
-      readonly share: number;
-      readonly review: Review | null;
-    })
-  | { readonly error: string };
+export interface ReviewResult extends ReviewProgress {
+  readonly share: number;
+  readonly review: Review | null;
+}
 
 const postResult = (found: ReviewResult): void => postMessage(found);
 
-async function runReview({ game: id, sofar, ...match }: ReviewRequest): Promise<void> {
+export async function runReview({ game: id, sofar, ...match }: ReviewRequest): Promise<void> {
   const game = await GAME_LOADERS[id]!();
   const [outlook, strongest] = await Promise.all([loadRolloutPolicy(game), strongestBot(id)]);
   const eye = createReviewSettings(game, outlook, strongest, match.decisions.length, 1);
@@ -41,6 +39,3 @@ async function runReview({ game: id, sofar, ...match }: ReviewRequest): Promise<
     if (!goesOn) return;
   }
 }
-
-export const handleReview = (asked: ReviewRequest): Promise<void> =>
-  runReview(asked).catch((error: unknown) => postResult({ error: String(error) }));

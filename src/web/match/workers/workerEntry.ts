@@ -1,20 +1,24 @@
 /** One bundle for all workers: each further bundle would load the bots' networks again. */
-import { answerQuestion, type BotQuestion } from './botWorker.ts';
+import { type BotQuestion, decide } from './botWorker.ts';
 import type { PuzzleQuestion } from './puzzleWorker.ts';
 import type { ReviewRequest } from './reviewWorker.ts';
+
+export interface WorkerAnswer {
+  readonly id: number;
+  readonly answer: unknown;
+}
+
+async function answer(question: BotQuestion | PuzzleQuestion): Promise<void> {
+  const found =
+    'tries' in question
+      ? await (await import('./puzzleWorker.ts')).computeAnswer(question)
+      : await decide(question);
+  postMessage({ id: question.id, answer: found } satisfies WorkerAnswer);
+}
 
 // The page hears of errors only.
 addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 addEventListener('message', ({ data }: MessageEvent<BotQuestion | PuzzleQuestion | ReviewRequest>) => {
-  if ('tries' in data)
-    void import('./puzzleWorker.ts')
-      .then(({ answerPuzzle: replyTo }) => replyTo(data))
-      .then((reply) => {
-        postMessage(reply);
-      });
-  else if ('view' in data)
-    void answerQuestion(data).then((reply) => {
-      postMessage(reply);
-    });
-  else void import('./reviewWorker.ts').then(({ handleReview: goThrough }) => goThrough(data));
+  if ('id' in data) void answer(data);
+  else void import('./reviewWorker.ts').then(({ runReview }) => runReview(data));
 });

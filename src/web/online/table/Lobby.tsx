@@ -9,7 +9,7 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../core/index.ts';
-import { nameLevel } from '../../../messages/table/names.ts';
+import { nameLevel } from '../../../messages/messages.ts';
 import { getSeatName, type SeatInfo, type PersonSeat, type TableInfo } from '../../../protocol/index.ts';
 import { type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
@@ -24,22 +24,18 @@ import { NameField } from '../../ui/components/NameField.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
+import { DealProgress } from './dealCheck.tsx';
 import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
-import { api } from '../api.ts';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
 import type { TableStore } from './tableStore.ts';
 import { listSeatNames } from '../displayNames.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { PushChoice } from '../PushChoice.tsx';
-import { buildPageLink, ShareLink, buildTableLink } from '../ShareLink.tsx';
+import { ShareLink, buildTableLink, TransferSeat } from '../ShareLink.tsx';
 import { showNoTurn, showTurn } from '../turnIndicator.ts';
 import { PresenceMark, SeatRating } from './StatusStrip.tsx';
 import { formatDuration, formatTimeControl } from '../formatTime.ts';
 import { type OnlineMessages, getOnlineMessages } from '../messages/index.ts';
-import { afterNetworkError } from '../../ui/browser/faults.ts';
-
-/** A device that has not answered by then is named. */
-const SLOW_DEVICE_MS = 2500;
 
 interface Props {
   readonly table: TableStore;
@@ -166,7 +162,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
             {sitter.kind === 'person' && <PlayerName {...sitter} shown={names[seat]} />}
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
-            {seat === me && <span class="mark">{messages.you}</span>}
+            {seat === me && <span class="mark">{getPageMessages().you}</span>}
             {seat === info.owner && <span class="soft">{messages.owner}</span>}
           </span>
           {canChoose && sitter.kind === 'open' && !isReserved(table, sitter) && (
@@ -224,7 +220,7 @@ function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
   return (
     <dl class="chosen-terms">
       <div>
-        <dt>{messages.time}</dt>
+        <dt>{getPageMessages().timeToThink}</dt>
         <dd>{formatTimeControl(info.time, messages)}</dd>
       </div>
       <div>
@@ -274,35 +270,6 @@ function describeWaiting(
   return messages.ownerStarts(listSeatNames(info)[info.owner] ?? '');
 }
 
-/** Players whose devices have not committed or revealed their share; undefined when no deal is under way. */
-function listMissingShares(info: TableInfo): string[] | undefined {
-  const { fair, sitters } = info;
-  if (!fair.isDealing) return undefined;
-  const names = listSeatNames(info);
-  const without = (shares: readonly string[]): string[] =>
-    sitters.flatMap((sitter, seat) =>
-      sitter.kind === 'person' && shares[seat] === '' ? [names[seat] ?? ''] : [],
-    );
-  const promising = without(fair.commitments);
-  return promising.length > 0 ? promising : without(fair.parts);
-}
-
-/** Devices answer by themselves, so only slow ones are named. */
-function DealProgress({ info }: { readonly info: TableInfo }) {
-  const messages = getOnlineMessages();
-  const isSlow = useSignal(false);
-  useEffect(() => {
-    const timer = setTimeout(() => (isSlow.value = true), SLOW_DEVICE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const missing = listMissingShares(info);
-  return isSlow.value && missing !== undefined ? (
-    <p class="notice" role="status">
-      {messages.waitsForDevices(missing.join(', '))}
-    </p>
-  ) : null;
-}
-
 function TakeSeat({ table, info }: Props) {
   const t = getPageMessages();
   const messages = getOnlineMessages();
@@ -338,7 +305,7 @@ function TakeSeat({ table, info }: Props) {
             table.sit(null, name.value.trim() === '' ? t.player(free + 1) : name.value.trim());
           }}
         >
-          <Icon name="seat" /> {messages.sitDown}
+          <Icon name="seat" /> {getPageMessages().sitDown}
         </button>
       )}
       <LobbySeats table={table} info={info} name={name.value} />
@@ -362,43 +329,6 @@ function TakeSeat({ table, info }: Props) {
         </button>
       )}
     </section>
-  );
-}
-
-/** Creates a private link for the player's other device on request. The menu of a running match has it too. */
-export function TransferLink({ id, title }: { readonly id: string; readonly title: string }) {
-  const messages = getOnlineMessages();
-  const link = useSignal<string | null>(null);
-  const isRefused = useSignal(false);
-  useEffect(() => {
-    const token = findHeldSeat(id)?.token;
-    if (token === undefined || accountName.value !== null) return;
-    void api
-      .createSeatTransfer(id, token)
-      .catch(afterNetworkError(null))
-      .then((made) => {
-        if (made === null) isRefused.value = true;
-        else link.value = buildPageLink('t', id, 'carry', made.code);
-      });
-  }, [id]);
-  return (
-    <>
-      <p class="soft">{accountName.value === null ? messages.carryNote : messages.carryAccount}</p>
-      {isRefused.value && <p role="status">{messages.no.busy}</p>}
-      {link.value !== null && <ShareLink link={link.value} label={messages.carry} title={title} />}
-    </>
-  );
-}
-
-function TransferSeat({ id, title }: { readonly id: string; readonly title: string }) {
-  const messages = getOnlineMessages();
-  const isOpen = useSignal(false);
-  if (findHeldSeat(id) === undefined) return null;
-  return (
-    <details class="fold" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
-      <summary>{messages.carry}</summary>
-      {isOpen.value && <TransferLink id={id} title={title} />}
-    </details>
   );
 }
 

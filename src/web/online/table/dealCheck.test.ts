@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { FastRng, type Game, listSeats, parseConfig, Table, formatTranscript } from '../../../core/index.ts';
 import { schicht } from '../../../games/schicht/rules/rules.ts';
-import {
-  commitToSecret,
-  deriveFairSeed,
-  deriveFirstFairSeed,
-  commitToPart,
-} from '../../../protocol/index.ts';
+import { commitToSecret, deriveFairSeed, commitToPart } from '../../../protocol/index.ts';
 import { checkDeal, type Findings } from './dealCheck.tsx';
 import type { MatchFile } from '../../../protocol/index.ts';
 
@@ -19,16 +14,16 @@ const makeCommitments = (parts: readonly string[]): string[] =>
 const commitments = makeCommitments(PARTS);
 const promises = { table: TABLE, commitments, committed: [4, 5, 0], revealed: [6, 7, 0], attempts: 1 };
 const witness = { part: PARTS[1], commitment: commitToSecret(SECRET), commitments, times: 1 };
-const KEPT = { part: null, commitment: null, witness };
+const KEPT = { commitment: null, witness };
 const ALL_WELL: Findings = { promise: true, early: true, part: true, order: true, seed: true, cards: true };
 
-function playMatch(isFirst = false): {
+function playMatch(): {
   readonly table: Parameters<typeof checkDeal>[1];
   readonly record: MatchFile;
 } {
   const config = parseConfig(game, { seats: 3 });
   if ('expected' in config) throw new Error(config.at);
-  const seed = isFirst ? deriveFirstFairSeed(SECRET, PARTS) : deriveFairSeed(TABLE, SECRET, PARTS);
+  const seed = deriveFairSeed(TABLE, SECRET, PARTS);
   const table = new Table(game, config, seed);
   const rng = new FastRng(1, 2, 3, 4);
   while (table.toAct !== 0) {
@@ -36,8 +31,7 @@ function playMatch(isFirst = false): {
     const legal = table.legal(seat);
     table.play(seat, legal[rng.below(legal.length)]);
   }
-  const deal = { commitment: commitToSecret(SECRET), secret: SECRET, parts: PARTS, seed };
-  const fair = isFirst ? deal : { ...deal, promises };
+  const fair = { commitment: commitToSecret(SECRET), secret: SECRET, parts: PARTS, seed, promises };
   return {
     table: { rules: game.version, config: table.record.config },
     record: { tavola: 'match', table: 'abc', fair, transcript: formatTranscript(game, table.record) },
@@ -109,12 +103,6 @@ test('a share revealed before all had committed is found', () => {
   const early = { ...fair, promises: { ...promises, revealed: [6, 4, 0] } };
   for (const place of [KEPT, undefined])
     expect(checkDeal(game, table, { ...record, fair: early }, place).order).toBe(false);
-});
-
-test('a deal of the first scheme leaves the order unknown', () => {
-  const old = playMatch(true);
-  const kept = { part: PARTS[1], commitment: commitToSecret(SECRET), witness: null };
-  expect(checkDeal(game, old.table, old.record, kept)).toEqual({ ...ALL_WELL, order: null });
 });
 
 test('a seed that does not follow from the shares is found', () => {

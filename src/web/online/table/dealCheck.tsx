@@ -13,6 +13,7 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { loadRecordFile, replayMatchFile, UnplayableMatch } from './remoteHistory.ts';
+import { listSeatNames } from '../displayNames.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
@@ -95,9 +96,8 @@ export function DealCheck(props: Props) {
 export const DEAL_CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
 export type DealCheckName = (typeof DEAL_CHECKS)[number];
 
-/** What this device saw before it revealed its share. In the first scheme: its share and the server's commitment. */
+/** What this device saw before it revealed its share. */
 interface DeviceEvidence {
-  readonly part: string | null;
   readonly commitment: string | null;
   readonly witness: DealWitness | null;
 }
@@ -126,22 +126,48 @@ export function checkDeal(
   const { fair } = record;
   const flaw = findFairDealFlaw(fair);
   const seen = place?.witness ?? null;
-  const mine = seen?.part ?? place?.part ?? null;
   const promised = seen?.commitment ?? place?.commitment ?? null;
-  const isOrdered = flaw !== 'order' && flaw !== 'part' && fair.promises !== undefined;
+  const isOrdered = flaw !== 'order' && flaw !== 'part';
   return {
     promise: flaw !== 'commitment',
     early: promised === null ? null : promised === fair.commitment,
-    part: mine === null ? null : fair.parts.includes(mine),
-    // The first scheme has only the server's commitment. Only devices at the table know the order of events.
-    order:
-      seen !== null
-        ? isOrdered && isWitnessed(fair, seen)
-        : fair.promises === undefined || isOrdered
-          ? null
-          : false,
+    part: seen === null ? null : fair.parts.includes(seen.part),
+    // Only devices at the table know the order of events.
+    order: isOrdered ? (seen === null ? null : isWitnessed(fair, seen)) : false,
     // The first flaw found hides the others, so this counts only if they pass.
     seed: flaw === undefined,
     cards: game.version === table.rules ? dealsTheSame(game, table.config, record) : null,
   };
+}
+
+/** A device that has not answered by then is named. */
+const SLOW_DEVICE_MS = 2500;
+
+/** Players whose devices have not committed or revealed their share; undefined when no deal is under way. */
+function listMissingShares(info: TableInfo): string[] | undefined {
+  const { fair, sitters } = info;
+  if (!fair.isDealing) return undefined;
+  const names = listSeatNames(info);
+  const without = (shares: readonly string[]): string[] =>
+    sitters.flatMap((sitter, seat) =>
+      sitter.kind === 'person' && shares[seat] === '' ? [names[seat] ?? ''] : [],
+    );
+  const promising = without(fair.commitments);
+  return promising.length > 0 ? promising : without(fair.parts);
+}
+
+/** Devices answer by themselves, so only slow ones are named. */
+export function DealProgress({ info }: { readonly info: TableInfo }) {
+  const messages = getOnlineMessages();
+  const isSlow = useSignal(false);
+  useEffect(() => {
+    const timer = setTimeout(() => (isSlow.value = true), SLOW_DEVICE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const missing = listMissingShares(info);
+  return isSlow.value && missing !== undefined ? (
+    <p class="notice" role="status">
+      {messages.waitsForDevices(missing.join(', '))}
+    </p>
+  ) : null;
 }

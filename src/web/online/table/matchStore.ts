@@ -77,7 +77,7 @@ export class MatchStore {
     const known = isSame ? before.version : Infinity;
     const seen = before === undefined ? (getSeenVersion(table.id, seat) ?? Infinity) : known;
     if (!isSame || !isDeepEqual(before.update?.view, update.view))
-      this.#noteMissed(update, readMissedUpdates(snapshot.missed, table.config.seats), seen);
+      this.#noteMissed(update, readMissedUpdates(snapshot.missed), seen);
     this.#publish();
     this.game.value = game;
   }
@@ -105,9 +105,9 @@ export class MatchStore {
         : { kind: 'missed', missed, to };
   }
 
-  applyDelta(bytes: Uint8Array): void {
+  applyUpdate(text: string): void {
     const before = this.#follower?.update?.view;
-    const update = this.#follower?.read(bytes);
+    const update = this.#follower?.read(text);
     if (update === undefined) return;
     const { version, events, frames: film, undone, toAct } = update;
     if (undone) this.decisions.value = this.decisions.value.slice(0, -1);

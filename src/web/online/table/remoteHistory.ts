@@ -50,7 +50,7 @@ export function buildPublicHistory(
   }: Pick<PublicReplay, 'reel' | 'toAct'> & { readonly table: Pick<TableInfo, 'id' | 'config'> },
 ): History {
   const { config } = table;
-  const past = readMissedUpdates([reel], config.seats);
+  const past = readMissedUpdates([reel]);
   if (past === undefined) throw new Error(`what came of table ${table.id} cannot be proved`);
   const { moments } = buildSeenHistory(game, config, past.view, past.steps);
   return { game, config, moments: [{ ...moments[0]!, toAct }, ...moments.slice(1)], isPartial: true };

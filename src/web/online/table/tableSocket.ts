@@ -14,7 +14,7 @@ export type SocketState = 'opening' | 'open' | 'lost' | 'closed';
 
 interface SocketHandlers {
   readonly hello: () => ClientMessage;
-  readonly onData: (data: string | Uint8Array) => void;
+  readonly onText: (text: string) => void;
 }
 
 export class TableSocket {
@@ -39,18 +39,17 @@ export class TableSocket {
   #open(): void {
     clearTimeout(this.#retry);
     const socket = new WebSocket(this.#address);
-    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     this.#lastHeard = Date.now();
     socket.addEventListener('open', () => {
       if (socket === this.#socket) socket.send(JSON.stringify(this.#handlers.hello()));
     });
-    socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (socket !== this.#socket) return;
       this.#lastHeard = Date.now();
       this.#tries = 0;
       this.state.value = 'open';
-      this.#handlers.onData(typeof data === 'string' ? data : new Uint8Array(data));
+      this.#handlers.onText(data);
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket === this.#socket) this.#reconnect(code === 1001);

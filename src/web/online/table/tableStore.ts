@@ -22,12 +22,13 @@ import {
   type Snapshot,
   type TableCommand,
   type TableInfo,
+  isUpdate,
 } from '../../../protocol/index.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
 import type { BoardNotice } from '../../match/session/session.ts';
 import { reportFault } from '../../ui/browser/faults.ts';
 import { api, buildSocketUrl } from '../api.ts';
-import { getMuteKey, listSeatNames, withDisplayNames } from '../displayNames.ts';
+import { getMuteKey, listOthers, withDisplayNames } from '../displayNames.ts';
 import { createHeldSeat, createSeatKeeper, findHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 import { isMuted, savePlayedWith } from '../moderation/moderation.ts';
 import { announcedPause, ownBlock } from '../serverNotices.ts';
@@ -59,7 +60,7 @@ export class TableStore {
   readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly chatLines = signal<readonly ChatLine[]>([]);
   readonly notice = signal<RejectionCode | 'noLine' | null>(null);
-  /** A delta failed its check: the view is true but old, and the page has requested a snapshot. */
+  /** An update failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
   readonly unavailable = signal<'noTable' | 'unplayable' | 'otherRules' | 'otherPage' | 'blocked' | null>(
     null,
@@ -113,9 +114,9 @@ export class TableStore {
     this.#own = createSeatKeeper(id);
     this.#socket = new TableSocket(buildSocketUrl(id), {
       hello: () => this.#createHello(),
-      onData: (data) => {
+      onText: (text) => {
         this.#handling = this.#handling
-          .then(() => this.#handleData(data))
+          .then(() => this.#handleText(text))
           .catch((error: unknown) => this.#fail(error));
       },
     });
@@ -149,10 +150,10 @@ export class TableStore {
     reportFault(error);
   }
 
-  async #handleData(data: string | Uint8Array): Promise<void> {
+  async #handleText(text: string): Promise<void> {
     if (this.#closed) return;
-    if (typeof data === 'string') return this.#handleMessage(JSON.parse(data) as ServerMessage);
-    this.match.applyDelta(data);
+    if (!isUpdate(text)) return this.#handleMessage(JSON.parse(text) as ServerMessage);
+    this.match.applyUpdate(text);
     // The view stays but accepts no moves until a snapshot arrives.
     if (this.match.isLost) this.#requestSnapshot();
     else this.moves.settleBelow(this.match.number, this.update.value);
@@ -340,14 +341,9 @@ export class TableStore {
     this.command({ t: 'sit', seat, name, token: place.token });
   }
 
-  get others(): { readonly seat: Seat; readonly name: string; readonly key: string }[] {
-    const info = this.#serverInfo.value!;
-    const names = listSeatNames(info);
-    return info.sitters.flatMap((sitter, seat) =>
-      sitter.kind === 'person' && seat !== this.seat.value
-        ? [{ seat, name: names[seat] ?? '', key: getMuteKey(info.id, seat, sitter) }]
-        : [],
-    );
+  /** By their own names, which mutes refer to. */
+  get others() {
+    return listOthers(this.#serverInfo.value!, this.seat.value);
   }
 
   async report(seat: Seat, reason: ReportReason, note: string): Promise<void> {

@@ -8,11 +8,11 @@ import { buildHash, goTo, replaceWith } from '../../ui/browser/address.ts';
 import { hidesCards } from '../../match/storage/dailyTries.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { createMatchFromAddress, createRematch } from '../../match/session/createMatch.ts';
-import { canReplay, showDamagedMatch } from '../../match/session/damagedMatch.ts';
+import { canReplay } from '../../match/session/history.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
-import { type LoadResult, LoadedTable } from '../../match/table/LoadedTable.tsx';
+import { type LoadResult, LoadedTable, showDamagedMatch } from '../../match/table/LoadedTable.tsx';
 
 /** Parts that appear after the end load then. */
 const ChallengeButton = lazyComponent(

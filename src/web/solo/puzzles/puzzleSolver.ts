@@ -1,12 +1,12 @@
 /** A player who solves one puzzle of a game after another: chooses the next and updates the rating. */
 import { computed, signal } from '@preact/signals';
 import { BOT_NAMES, fastRng, type Game, type Player } from '../../../core/index.ts';
-import type { Puzzle } from '../../../puzzles/index.ts';
+import type { Puzzle, OpponentReplies } from '../../../puzzles/index.ts';
 import { savePuzzleProgress, getPuzzleProgress } from './puzzleProgress.ts';
 import { createSeed } from '../../match/storage/savedMatches.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
-import type { AnswerClient } from './answerClient.ts';
+import type { WorkerClient } from '../../match/workers/workerClient.ts';
 import { choosePuzzle } from './choosePuzzle.ts';
 import { PuzzleMatch } from './puzzleMatch.ts';
 import { FIRST_RATING, updateRating } from './puzzleRating.ts';
@@ -16,7 +16,7 @@ export class PuzzleSolver {
   readonly puzzles: readonly Puzzle[];
   readonly theme: string | null;
   readonly #screen: GameScreen;
-  readonly #answers: AnswerClient;
+  readonly #answers: WorkerClient;
   readonly #progress;
   readonly match;
   /** The rating change of its first try; null before it, and where it does not count. */
@@ -30,7 +30,7 @@ export class PuzzleSolver {
     screen: GameScreen,
     puzzles: readonly Puzzle[],
     theme: string | null,
-    answering: AnswerClient,
+    answering: WorkerClient,
   ) {
     this.game = game;
     this.puzzles = puzzles;
@@ -57,7 +57,12 @@ export class PuzzleSolver {
           ? { kind: 'person', name: myName.value }
           : { kind: 'bot', name: BOT_NAMES[seat % BOT_NAMES.length]!, level: 'expert' },
       ),
-      answer: (action) => this.#answers.answer(this.game.id, this.match.value!.view, action),
+      answer: (action) =>
+        this.#answers.ask<OpponentReplies | null>({
+          game: this.game.id,
+          tries: action,
+          from: this.match.value!.view,
+        }),
       onFirstTry: (isSolved, hadHint) => this.#recordTry(puzzle, isSolved, hadHint),
     });
   }

@@ -111,7 +111,7 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
   let game: Game;
   let Solver: typeof import('./puzzleSolver.ts').PuzzleSolver;
   let solvingOf: typeof import('./puzzleProgress.ts').getPuzzleProgress;
-  let answering: { answer: ReturnType<typeof vi.fn>; close: () => void };
+  let answering: { ask: ReturnType<typeof vi.fn>; close: () => void };
 
   beforeEach(async () => {
     vi.stubGlobal('localStorage', new BrowserStore());
@@ -126,7 +126,7 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     (await import('../../ui/browser/settings.ts')).speed.value = 'off';
     game = await load();
     answering = {
-      answer: vi.fn(async (_, view, action) => answerTo(game, bot, view, action)),
+      ask: vi.fn(async ({ from, tries }) => answerTo(game, bot, from, tries)),
       close: () => undefined,
     };
   });
@@ -145,7 +145,7 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     const eventCount = match.eventLog.value.length;
     await match.play(wrong);
     expect(match.phase.value).toBe('wrong');
-    expect(answering.answer).toHaveBeenCalledOnce();
+    expect(answering.ask).toHaveBeenCalledOnce();
     // The solver's view is shown, and no moves are legal.
     expect(match.update.value.view.seat).toBe(seat);
     expect(match.update.value.legal).toEqual([]);

@@ -21,7 +21,7 @@ import { hasTutorial } from '../../match/games/tutorials.ts';
 import { address, buildHash, goTo, buildRulesHash } from '../../ui/browser/address.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { language, lessonSteps, myName } from '../../ui/browser/settings.ts';
-import { ADAPTIVE_LEVEL } from '../../match/session/createMatch.ts';
+import { ADAPTIVE_LEVEL } from '../../match/session/opponents.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import type { ErrorCode } from '../../../protocol/index.ts';
 import type { OnlineTableOptions } from '../../online/newTable/openOnlineTable.ts';

@@ -2,7 +2,7 @@
 import { BOT_NAMES, LEVELS, type Option, type Player } from '../../../core/index.ts';
 import { Opponent } from '../../match/bots/Opponent.tsx';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
-import { ADAPTIVE_LEVEL, chooseOpponents, toChosenLevel } from '../../match/session/createMatch.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents, toChosenLevel } from '../../match/session/opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';

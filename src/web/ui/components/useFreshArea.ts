@@ -4,7 +4,7 @@ const DOUBLE_CLICK_MS = 600;
 
 /**
  * For `onClickCapture` of what may appear under the pointer: it ignores the second click of the double click that made
- * it appear. It appears anew when `of` changes.
+ * it appear. It counts as new when `of` changes.
  */
 export function useFreshArea(of?: unknown): (event: MouseEvent) => void {
   const since = useRef(0);
