@@ -1,7 +1,16 @@
 /** The command line of the ladder. */
 import { spawnSync } from 'node:child_process';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
-import { expectedError, loadGame, parseJobs, splitList, UsageError, wholeNumber, gameArgument, JOBS } from '../../src/cli/console/arguments.ts';
+import {
+  expectedError,
+  loadGame,
+  parseJobs,
+  splitList,
+  UsageError,
+  wholeNumber,
+  gameArgument,
+  JOBS,
+} from '../../src/cli/console/arguments.ts';
 import { printLine } from '../../src/cli/console/output.ts';
 import { newProgram, runProgram } from '../../src/cli/console/commandLine.ts';
 import { isOwnGame, isPath } from '../../src/cli/console/ownFiles.ts';

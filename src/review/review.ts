@@ -4,12 +4,12 @@
  */
 import {
   type Action,
-  fastRng,
-  NO_SEATS,
   computePayoffs,
-  type Seat,
   type Config,
+  fastRng,
   type Game,
+  NO_SEATS,
+  type Seat,
   type State,
 } from '../core/index.ts';
 import { rollout, RolloutLuck } from '../bots/rolloutPolicy.ts';

@@ -147,10 +147,7 @@ describeInBrowser('layout shift', ({ visit, site }) => {
         inBoth(600, 'Fraunces Variable', 'Title Fallback'),
       ]);
     }, 'What shall we play? Everything is played with exact rules, alone or with others.');
-    for (const [[width, height], [otherWidth, otherHeight]] of sizes as unknown as [
-      [number, number],
-      [number, number],
-    ][]) {
+    for (const [[width, height], [otherWidth, otherHeight]] of sizes) {
       expect(Math.abs(otherWidth / width - 1)).toBeLessThan(0.03);
       expect(Math.abs(otherHeight - height)).toBeLessThanOrEqual(1);
     }
