@@ -13,7 +13,6 @@ import { ADAPTIVE_LEVEL } from './opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { createId, createSeed, type Occasion, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
-import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
 
 interface NewMatchOptions {
   readonly config: Config;
