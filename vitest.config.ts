@@ -16,7 +16,7 @@ class LongOnesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'research/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/*.test.ts', 'research/**/*.test.ts'],
     // Pure code shares nothing it could spoil, and threads without isolation run it several times faster.
     pool: 'threads',
     isolate: false,

@@ -187,7 +187,7 @@ const KINDS = {
     },
   },
   puzzles: {
-    data: (game) => jsonAt(`${gameFolder(game)}/puzzles/puzzles.json`),
+    data: (game) => jsonAt(`${gameFolder(game)}/puzzles.json`),
     code: [
       ['mineMatch', 'src/puzzles/minePuzzles.ts'],
       ['regradePuzzle', 'src/puzzles/minePuzzles.ts'],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
 
 export const TYPES = join(root, 'build/types');
@@ -15,10 +16,7 @@ export const entryPoints = () => inSource().filter((path) => ENTRY_POINT.test(pa
 
 /** Compiles the declarations of the engine and everything it exports; returns those of the entry points. */
 export function declarations() {
-  const projects = inSource().filter((path) =>
-    /^(engine|games\/\w+\/(rules|bots))\/tsconfig\.json$/.test(path),
-  );
-  const status = runTool('typescript/bin/tsc', ['-b', ...projects.map((path) => join('src', path))]);
+  const status = runTool('typescript/bin/tsc', ['-b', 'src/tsconfig.engine.json']);
   if (status !== 0) throw new Error('the engine does not compile');
   return entryPoints().map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
 }
@@ -51,4 +49,11 @@ export function buildEngine() {
   writeFileSync(join(fresh, '.built-from'), stamp);
   rmSync(MODULES, { recursive: true, force: true });
   renameSync(fresh, MODULES);
+}
+
+/** `npm pack` runs this first, so that the package contains the build. */
+if (process.argv[1] === import.meta.filename) {
+  ensureInstalled();
+  ensureBuilt();
+  buildEngine();
 }

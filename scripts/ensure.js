@@ -26,7 +26,7 @@ function run(what, command, args, options = {}) {
   // The output of npm and Vite must not mix with the command's own, which may be piped.
   const { status, error } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', process.stderr, process.stderr],
+    stdio: ['ignore', 2, 2],
     ...options,
   });
   if (error !== undefined) throw new Error(`${what} failed: ${error.message}`);

@@ -26,8 +26,7 @@ const RULED_OUT = [
 const ALLOWED = /prose: allow/;
 /** Generated pages, and files that quote ruled-out words. */
 const GENERATED = /^(?:docs\/(?:api|ladder|ratings)\.md$|src\/cli\/template\/|research\/bench\/peers\/)/;
-const CATALOGUE =
-  /(?:^|\/)(?:messages|firstTimeTips|themes|motiveNames)\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
+const CATALOGUE = /(?:^|\/)messages\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
 const PAGE = /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$|rules\.en\.md$/;
 const CODE = /\.(?:tsx?|js)$/;
 

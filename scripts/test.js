@@ -6,45 +6,85 @@ import { check } from './check.js';
 import { CONTROLS, listUnpressed } from './controls.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
-import { summarize } from './testSummary.js';
 import { ensureTorch } from '../research/learning/ensureTorch.js';
 
-const isCI = process.env.CI === 'true';
-
-ensureInstalled();
-const checks = check();
-ensureBuilt();
-const browser = ensureBrowser();
-const python = ensureTorch();
-if (isCI) ensureProxies();
-
-const file = join(root, 'build', 'test-results.json');
-mkdirSync(join(root, 'build'), { recursive: true });
-rmSync(file, { force: true });
-rmSync(CONTROLS, { recursive: true, force: true });
-const code = runTool(
-  'vitest/vitest.mjs',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-  {
-    TAVOLA_CONTROLS: CONTROLS,
-    ...(browser === undefined ? {} : { TAVOLA_BROWSER: browser }),
-    ...(python === undefined ? {} : { TAVOLA_PYTHON: python }),
-  },
-);
+const RESULTS = join(root, 'build', 'test-results.json');
 
 function readReport() {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(RESULTS, 'utf8'));
   } catch {
     return undefined;
   }
 }
-const { isGood, lines } = summarize({
-  checks,
-  report: readReport(),
-  code,
-  unpressed: listUnpressed(),
-  isCI,
-});
-for (const line of lines) console.log(line);
-if (!isGood) process.exitCode = 1;
+
+/**
+ * The result of a test run: lines to print, and whether it passed. `report` is Vitest's, undefined if the run broke
+ * before writing one; a run that fails counts at least one failure. With CI=true, skipped tests fail the run.
+ * `unpressed` controls together count as one failure.
+ * @param {{
+ *   checks: { passed: number, failed: number },
+ *   report: { numPassedTests: number, numFailedTests: number, testResults: {
+ *     name: string, assertionResults: { status: string, fullName: string }[] }[] } | undefined,
+ *   code: number,
+ *   unpressed: string[],
+ *   isCI: boolean,
+ * }} run
+ */
+export function summarize({ checks, report, code, unpressed, isCI }) {
+  const skipped = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => `skipped: ${name}: ${fullName}`),
+  );
+  const passed = checks.passed + (report?.numPassedTests ?? 0);
+  const inTests = report?.numFailedTests ?? 1;
+  const failed =
+    checks.failed + (code === 0 ? inTests : Math.max(1, inTests)) + (unpressed.length === 0 ? 0 : 1);
+  const isRefused = isCI && skipped.length > 0;
+  return {
+    isGood: failed === 0 && !isRefused,
+    lines: [
+      ...skipped,
+      ...unpressed.map((control) => `FAILED  no test presses ${control}`),
+      ...(isRefused ? ['FAILED  with CI=true no test may be skipped'] : []),
+      `${passed} passed, ${failed} failed, ${skipped.length} skipped`,
+    ],
+  };
+}
+
+function main() {
+  const isCI = process.env.CI === 'true';
+
+  ensureInstalled();
+  const checks = check();
+  ensureBuilt();
+  const browser = ensureBrowser();
+  const python = ensureTorch();
+  if (isCI) ensureProxies();
+
+  mkdirSync(join(root, 'build'), { recursive: true });
+  rmSync(RESULTS, { force: true });
+  rmSync(CONTROLS, { recursive: true, force: true });
+  const code = runTool(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
+    {
+      TAVOLA_CONTROLS: CONTROLS,
+      ...(browser === undefined ? {} : { TAVOLA_BROWSER: browser }),
+      ...(python === undefined ? {} : { TAVOLA_PYTHON: python }),
+    },
+  );
+
+  const { isGood, lines } = summarize({
+    checks,
+    report: readReport(),
+    code,
+    unpressed: listUnpressed(),
+    isCI,
+  });
+  for (const line of lines) console.log(line);
+  if (!isGood) process.exitCode = 1;
+}
+
+if (process.argv[1] === import.meta.filename) main();

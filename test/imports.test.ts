@@ -1,7 +1,6 @@
-/** The compiler itself rejects imports that ARCHITECTURE.md does not list. */
+/** Only the imports that ARCHITECTURE.md lists exist, and the compiler refuses impure globals. */
 import { spawnSync } from 'node:child_process';
 import {
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,103 +10,116 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const [own, other] = GAMES.map(({ id }) => id);
+const SRC = join(ROOT, 'src');
 
-/** ARCHITECTURE.md lists every project's imports; `games/x/rules` is a folder of every game. */
+/** Every module of the table, with those that it may import; `games/x/rules` is a folder of every game. */
 const TABLE = new Map(
   [
     ...readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').matchAll(
       /^- `([^`]+)`: .*? Imports ((?:`[^`]+`|,|nothing|\s)+)\.$/gms,
     ),
-  ].map(([, project = '', imports = '']) => {
-    const inGame = (name: string): string => name.replace('/x/', `/${own}/`);
-    return [
-      inGame(project),
-      [...imports.matchAll(/`([^`]+)`/g)].map(([, name = '']) => inGame(name)),
-    ] as const;
-  }),
+  ].map(([, module = '', imports = '']) => [
+    module,
+    [...imports.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  ]),
+);
+const MODULES = [...TABLE.keys()];
+
+/** The module of a path in `src`, for example `games/x/rules` and its game; undefined for a path outside every module. */
+function findModule(path: string): { readonly module: string; readonly game?: string } | undefined {
+  const [top = '', game = '', folder = ''] = path.replace(/^cli\/template\//, 'games/template/').split('/');
+  if (top === 'web') return { module: /^(i18n|ui)$/.test(game) ? 'web kit' : 'web' };
+  if (top !== 'games') return MODULES.includes(top) ? { module: top } : undefined;
+  if (folder === '' || folder === 'index.ts') return { module: 'games' };
+  return MODULES.includes(`games/x/${folder}`) ? { module: `games/x/${folder}`, game } : undefined;
+}
+
+const IMPORT = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.{1,2}\/[^']+)'/g;
+const listImports = (path: string, text: string): string[] =>
+  [...text.matchAll(IMPORT)].map(([, target = '']) => normalize(join(dirname(path), target)));
+
+/** What keeps a file from importing another; undefined if it may. */
+function findFault(from: string, target: string): string | undefined {
+  const [importer, imported] = [findModule(from), findModule(target)];
+  if (importer === undefined || imported === undefined) return `${from} imports ${target}`;
+  const isOwn = imported.game === undefined || importer.game === undefined || importer.game === imported.game;
+  const isListed =
+    importer.module === imported.module || TABLE.get(importer.module)!.includes(imported.module);
+  return isOwn && isListed ? undefined : `${from} imports ${target}`;
+}
+
+const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|^games\/\w+\/test\/|^cli\/template\/test\//.test(path);
+const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.tsx?$/.test(path) && !isTest(path),
+);
+const EDGES = FILES.flatMap((path) =>
+  listImports(path, readFileSync(join(SRC, path), 'utf8')).map((target) => [path, target] as const),
 );
 
+describe('ARCHITECTURE.md', () => {
+  test('lists the module of every file', () =>
+    expect(FILES.filter((path) => findModule(path) === undefined)).toEqual([]));
+  test.each(MODULES)('lists every import of %s', (module) => {
+    const own = EDGES.filter(([path]) => findModule(path)?.module === module);
+    expect(own.flatMap(([path, target]) => findFault(path, target) ?? [])).toEqual([]);
+  });
+});
+
+test.each([
+  ['core/table.ts', "import { punto } from '../games/punto/rules/rules.ts';"],
+  ['games/punto/rules/rules.ts', "export * from '../../jericho/rules/walls.ts';"],
+  ['games/punto/board/Board.tsx', "const { ask } = await import('../../../web/online/table/dealCheck.tsx');"],
+  ['web/ui/kit/Card.tsx', "import type { Match } from '../../match/session/session.ts';"],
+  ['cli/main.ts', "import '../../research/ladder/main.ts';"],
+])('an import that the list lacks is found in %s', (path, text) => {
+  const [target] = listImports(path, text);
+  expect(findFault(path, target)).toBe(`${path} imports ${target}`);
+});
+
+/** Nothing but `server`, `cli`, the page and boards may use the DOM or Node. */
+const PURE = MODULES.filter((module) => !/^(server|cli|web|web kit|games\/x\/board)$/.test(module));
 const AMBIENT: { readonly [name: string]: string } = {
   document: 'export const thing = document;',
   process: 'export const thing = process;',
   fetch: "export const thing = fetch('/');",
 };
-const hasNoWorld = (project: string): boolean =>
-  !/^(server|cli|web|web kit)$/.test(project) && !project.endsWith('/board');
+const trialFile = (module: string, name: string): string =>
+  `src/${module.replace('/x/', `/${GAMES[0].id}/`)}/try-${name}.ts`;
 
-const PROJECTS = [...TABLE.keys()];
-const ROOMS_NEXT_DOOR = PROJECTS.filter((name) => name.startsWith(`games/${own}/`)).map((name) =>
-  name.replace(own, other),
-);
-/** Nothing in `src` may import it. */
-const RESEARCH = 'research';
-const FOLDERS: { readonly [project: string]: string } = { 'web kit': 'web/ui', [RESEARCH]: '../research' };
-const projectFolder = (project: string): string => FOLDERS[project] ?? project;
-const FORBIDDEN = [...ROOMS_NEXT_DOOR, RESEARCH];
-const trialFile = (what: string): string => `try-${what.replaceAll(/\W/g, '-')}.ts`;
-
-let tree = '';
-let complaints: readonly string[] = [];
-
-/** Compiles only the projects and the tried imports, which takes a moment. */
-beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'tavola-imports-'));
-  cpSync(join(ROOT, 'src'), join(tree, 'src'), {
-    recursive: true,
-    filter: (path) => !/\.\w+$/.test(path) || /tsconfig[^/\\]*\.json$/.test(path),
+describe('the compiler', () => {
+  let tree = '';
+  let complaints: readonly string[] = [];
+  /** Compiles only files with such globals, with the projects' settings. */
+  beforeAll(() => {
+    tree = mkdtempSync(join(tmpdir(), 'tavola-imports-'));
+    symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+    mkdirSync(join(tree, 'src'));
+    const settings = readdirSync(SRC).filter((name) => /^tsconfig\..*json$/.test(name));
+    for (const path of ['tsconfig.base.json', 'tsconfig.json', ...settings.map((name) => `src/${name}`)])
+      writeFileSync(join(tree, path), readFileSync(join(ROOT, path)));
+    for (const module of MODULES)
+      for (const [name, source] of Object.entries(PURE.includes(module) ? AMBIENT : { leaf: 'export {};' })) {
+        const file = join(tree, trialFile(module.replace('web kit', 'web'), name));
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, source);
+      }
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    complaints = spawnSync(process.execPath, [compiler, '-b', '--pretty', 'false'], {
+      cwd: tree,
+      encoding: 'utf8',
+    }).stdout.split('\n');
   });
-  for (const file of ['tsconfig.base.json', 'package.json']) cpSync(join(ROOT, file), join(tree, file));
-  symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
-  mkdirSync(join(tree, RESEARCH));
-  for (const project of [...PROJECTS, ...FORBIDDEN]) {
-    const folder = projectFolder(project);
-    writeFileSync(join(tree, 'src', folder, 'leaf.ts'), 'export const leaf = 1;');
-    if (FORBIDDEN.includes(project)) continue;
-    const up = '../'.repeat(folder.split('/').length);
-    for (const target of [...PROJECTS, ...FORBIDDEN])
-      if (target !== project)
-        writeFileSync(
-          join(tree, 'src', folder, trialFile(target)),
-          `import { leaf } from '${up}${projectFolder(target)}/leaf.ts';\nexport const thing = leaf;`,
-        );
-    for (const [what, source] of Object.entries(AMBIENT))
-      writeFileSync(join(tree, 'src', folder, trialFile(what)), source);
-  }
-  const projects = readdirSync(join(tree, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('tsconfig.json') && PROJECTS.some((name) => path.startsWith(name)))
-    .map((path) => join('src', path));
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  complaints = spawnSync(process.execPath, [compiler, '-b', '--pretty', 'false', ...projects], {
-    cwd: tree,
-    encoding: 'utf8',
-  }).stdout.split('\n');
-});
-afterAll(() => rmSync(tree, { recursive: true, force: true }));
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const isRefused = (project: string, what: string): boolean =>
-  complaints.some((line) => line.startsWith(`src/${projectFolder(project)}/${trialFile(what)}(`));
-
-test('ARCHITECTURE.md lists every project', () => {
-  const found = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /tsconfig[\w.]*json$/.test(path))
-    .map((path) => path.replace('web/tsconfig.kit.json', 'web kit').replace(/\/tsconfig.json$/, ''))
-    .map((path) => path.replace(/^(games\/\w+|cli\/template)\//, `games/${own}/`));
-  expect([...new Set(found)].toSorted()).toEqual(PROJECTS.toSorted());
-});
-
-describe.each(PROJECTS)('the compiler, in %s,', (project) => {
-  const targets = [...PROJECTS, ...FORBIDDEN].filter((target) => target !== project);
-  test('rejects every import that ARCHITECTURE.md does not list', () => {
-    const allowed = targets.filter((target) => !isRefused(project, target));
-    expect(allowed.toSorted()).toEqual(TABLE.get(project)!.toSorted());
+  test.each(PURE)('rejects impure globals in %s', (module) => {
+    const isRefused = (name: string): boolean =>
+      complaints.some((line) => line.startsWith(`${trialFile(module, name)}(`));
+    expect(Object.keys(AMBIENT).filter((name) => !isRefused(name))).toEqual([]);
   });
-  if (hasNoWorld(project))
-    test('rejects impure globals', () =>
-      expect(Object.keys(AMBIENT).filter((what) => !isRefused(project, what))).toEqual([]));
 });

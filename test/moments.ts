@@ -16,19 +16,15 @@ import {
 import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
 import { type Scene, buildScenes } from '../src/web/ui/board/scenes.ts';
 
-type Screen = Required<Pick<GameScreen, 'frameDuration' | 'pausePoints'>>;
-const LASTING = import.meta.glob<Screen['frameDuration']>('../src/games/*/board/frameDuration.ts', {
-  import: 'frameDuration',
+const REACTIONS = import.meta.glob<Partial<GameScreen>>('../src/games/*/board/reactions.ts', {
+  import: 'reactions',
   eager: true,
 });
-const STOPS = import.meta.glob<Screen['pausePoints']>('../src/games/*/board/pausePoints.ts', {
-  import: 'pausePoints',
-  eager: true,
-});
+export const findReactions = (game: string): Partial<GameScreen> | undefined =>
+  REACTIONS[`../src/games/${game}/board/reactions.ts`];
 
 /** A game need not have such moments. */
-export const hasStops = (game: string): boolean =>
-  STOPS[`../src/games/${game}/board/pausePoints.ts`] !== undefined;
+export const hasStops = (game: string): boolean => findReactions(game)?.pausePoints !== undefined;
 
 export interface Moment {
   readonly config: Config;
@@ -47,8 +43,9 @@ export function scenesFor(
   before: Frame,
   frames: readonly Frame[],
 ): { readonly scenes: readonly Scene[]; readonly stops: readonly number[] } {
-  const scenes = buildScenes(before, frames, LASTING[`../src/games/${game}/board/frameDuration.ts`]);
-  return { scenes, stops: STOPS[`../src/games/${game}/board/pausePoints.ts`]?.(scenes) ?? [] };
+  const reactions = findReactions(game);
+  const scenes = buildScenes(before, frames, reactions?.frameDuration);
+  return { scenes, stops: reactions?.pausePoints?.(scenes) ?? [] };
 }
 
 export function* walkMoments(game: Game, seats: number, seed: string): Generator<Moment> {

@@ -114,14 +114,9 @@ test('a new game passes every test of the suite that goes through the games', { 
         'laws/update',
         'laws/wire',
       ].map((name) => `test/${name}.test.ts`),
-      ...[
-        'playthroughs/playthroughs',
-        'recordLink',
-        'reminders',
-        'rules',
-        'rulesPage',
-        'portableDecisions',
-      ].map((name) => `test/${name}.test.ts`),
+      ...['playthroughs/playthroughs', 'reminders', 'rules', 'portableDecisions'].map(
+        (name) => `test/${name}.test.ts`,
+      ),
       ...['server/loader', 'server/onlineMatch', 'server/secrecy', 'sessions', 'sharing', 'messages'].map(
         (name) => `test/${name}.test.ts`,
       ),

@@ -1,26 +1,13 @@
 /** First-time tips: each can occur, and is short in four languages. */
 import { expect, test } from 'vitest';
-import { LANGUAGES, type FirstTimeTips } from '../src/core/index.ts';
+import { LANGUAGES } from '../src/core/index.ts';
 import { GAMES } from '../src/games/index.ts';
 import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
+import { loadGameMessages } from '../src/messages/index.ts';
 import { getDuration, SOUND_RECIPES } from '../src/web/match/sound/synth.ts';
 import { SOUNDS, type Sound } from '../src/web/ui/board/boardModule.ts';
-import { walkMoments } from './moments.ts';
+import { findReactions, walkMoments } from './moments.ts';
 import { OUR_GAMES } from './completeGames.ts';
-
-const REMINDERS = import.meta.glob<FirstTimeTips>('../src/games/*/tutorial/firstTimeTips.ts', {
-  import: 'firstTimeTips',
-  eager: true,
-});
-const SENTENCES = import.meta.glob<{ readonly [language: string]: { readonly [id: string]: string } }>(
-  '../src/games/*/tutorial/firstTimeTips/*.ts',
-  { eager: true },
-);
-type Sounding = (event: { readonly type: string }) => Sound | readonly Sound[] | null;
-const TABLES_OF_SOUNDS = import.meta.glob<Sounding>('../src/games/*/board/sounds.ts', {
-  import: 'selectSound',
-  eager: true,
-});
 
 const MOST_WORDS = 15;
 const ENOUGH = 60;
@@ -39,7 +26,7 @@ async function collectEvents(
 
 /** A game need not have a guided match, and so no tips. */
 const WITH_REMINDERS = GAMES.flatMap(({ id }) => {
-  const reminders = REMINDERS[`../src/games/${id}/tutorial/firstTimeTips.ts`];
+  const reminders = findReactions(id)?.firstTimeTips;
   return reminders === undefined ? [] : [{ id, reminders }];
 });
 
@@ -52,11 +39,11 @@ test.each(WITH_REMINDERS)('$id: every tip can occur in a match', async ({ id, re
   expect(missing(await collectEvents(id, (events) => missing(events).length === 0))).toEqual([]);
 });
 
-test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words', (path) => {
-  const language = LANGUAGES.find((one) => path.endsWith(`/${one}.ts`))!;
-  const sentences = Object.values(SENTENCES[path][language]).flatMap(
-    (text) => text.match(/[^.!?]+[.!?]/g) ?? [text],
-  );
+const IN_LANGUAGES = WITH_REMINDERS.flatMap(({ id }) => LANGUAGES.map((language) => ({ id, language })));
+
+test.each(IN_LANGUAGES)('$id in $language: no tip is longer than fifteen words', async ({ id, language }) => {
+  const { tips = {} } = await loadGameMessages(id, language);
+  const sentences = Object.values(tips).flatMap((text) => text.match(/[^.!?]+[.!?]/g) ?? [text]);
   const long = sentences.filter(
     (text) =>
       text
@@ -68,10 +55,10 @@ test.each(Object.keys(SENTENCES))('%s: no sentence is longer than fifteen words'
 });
 
 async function collectSounds(id: string): Promise<Map<string, readonly Sound[]>> {
-  const sound = TABLES_OF_SOUNDS[`../src/games/${id}/board/sounds.ts`];
+  const reactions = findReactions(id);
   const soundsByType = new Map<string, readonly Sound[]>();
   for (const event of await collectEvents(id, (events) => events.length > 4000)) {
-    const sounds = [sound?.(event) ?? []].flat();
+    const sounds = [reactions?.sound?.(event) ?? []].flat();
     soundsByType.set(event.type, [...new Set([...(soundsByType.get(event.type) ?? []), ...sounds])]);
   }
   return soundsByType;

@@ -18,7 +18,6 @@ import {
   formatWhole,
 } from './serverContender.js';
 import { installPeer } from './programs.js';
-import { root } from '../../scripts/runTool.js';
 
 const quick = process.argv.includes('quick');
 const MATCHES = quick ? 40 : 200;

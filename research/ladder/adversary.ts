@@ -50,10 +50,10 @@ class Adversary implements Bot {
       considered.forEach(({ action }, at) => {
         const state = this.#game.clone(world);
         this.#game.apply(state, me, action);
-        worths[at]! += this.#ahead(state, me, chance());
+        worths[at] += this.#ahead(state, me, chance());
       });
     }
-    return considered[worths.indexOf(Math.max(...worths))]!.action;
+    return considered[worths.indexOf(Math.max(...worths))].action;
   }
 
   #answer(state: State, seat: Seat, rng: Rng): Action {
@@ -66,12 +66,12 @@ class Adversary implements Bot {
     const game = this.#game;
     for (let decisions = 0; decisions < LONGEST; decisions++) {
       const due = game.toAct(state);
-      if (due === 0) return computePayoffs(game, state)[me]!;
+      if (due === 0) return computePayoffs(game, state)[me];
       if (seatSetHas(due, me)) {
         const view = viewOf(state, me);
-        return this.#expert.estimate!(view, game.legal(view), rng, IN_BRIEF).choices[0]!.expects;
+        return this.#expert.estimate!(view, game.legal(view), rng, IN_BRIEF).choices[0].expects;
       }
-      const seat = listSeats(due)[0]!;
+      const seat = listSeats(due)[0];
       game.apply(state, seat, this.#answer(state, seat, rng));
     }
     return 0;

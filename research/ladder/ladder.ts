@@ -121,7 +121,7 @@ export function listRungs(game: Game): Rung[] {
       config: plain(game, seats),
       bot: TOP,
       against: RICH_SEARCH,
-      goal: OVER_SEARCH[seats]!,
+      goal: OVER_SEARCH[seats],
       part: FULL,
     }));
   const newcomer: Rung = {
@@ -207,7 +207,7 @@ export async function playRung(
     limit: USUAL_LIMIT,
   };
   const tally = await simulate(plan, jobs, () => undefined);
-  return { ...rung, matches, share: estimateShare(tally.bots[0]!.share) };
+  return { ...rung, matches, share: estimateShare(tally.bots[0].share) };
 }
 
 /** Partners sit opposite each other. */

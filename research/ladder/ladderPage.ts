@@ -2,7 +2,7 @@
  * The page with the results of the ladder. Every write first reads it again, so a run replaces only its own pairings,
  * even if it is interrupted.
  */
-import { columns } from '../../src/cli/console/columns.ts';
+import { columns } from '../../src/cli/console/output.ts';
 
 /** Seats, bot, against, wins, 95%, goal, matches, commit, fingerprint: as printed. */
 export type Row = readonly [string, string, string, string, string, string, string, string, string];
@@ -19,11 +19,11 @@ with as many iterations as take five times the processor time of \`expert\`; in 
 const isSame = (a: Row, b: Row): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
 function formatTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, i) => Math.max(3, ...rows.map((row) => row[i]!.length)));
+  const widths = rows[0].map((_, i) => Math.max(3, ...rows.map((row) => row[i].length)));
   const line = (row: readonly string[]): string =>
-    `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+    `| ${row.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;
   const [heading, ...rest] = rows;
-  return [line(heading!), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
+  return [line(heading), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n');
 }
 
 export function crossTable(rows: readonly Row[], bots: readonly string[]): string[][] {
@@ -64,14 +64,14 @@ function parseRows(text: string): Row[] {
         .slice(1, -1)
         .map((cell) => cell.trim()),
     )
-    .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d/.test(cells[0]!));
+    .filter((cells): cells is [...Row] => cells.length === HEADING.length && /^\d/.test(cells[0]));
 }
 
 export const findRows = (page: string, title: string): Row[] =>
   parseRows(splitSections(page).find((section) => section.title === title)?.text ?? '');
 
 function sectionText(rows: readonly Row[], bots: readonly string[]): string {
-  const seats = rows[0]![0];
+  const seats = rows[0][0];
   const cross = crossTable(rows, bots);
   const anyMet = cross.slice(1).some(([, ...cells]) => cells.some((cell) => cell !== ''));
   return [

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Game } from '../../src/core/index.ts';
 import { UsageError } from '../../src/cli/console/arguments.ts';
-import { columns } from '../../src/cli/console/columns.ts';
+import { columns } from '../../src/cli/console/output.ts';
 import { playRung, formatPairing, playableRungs, type Rung, formatRow, RUNGS } from './ladder.ts';
 import { crossTable, ladderText, updatePage, type Row, findRows } from './ladderPage.ts';
 import { gameTitle } from '../../src/games/gameTitles.ts';

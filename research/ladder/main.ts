@@ -1,17 +1,9 @@
 /** The command line of the ladder. */
 import { spawnSync } from 'node:child_process';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
-import {
-  expectedError,
-  loadGame,
-  parseJobs,
-  splitList,
-  UsageError,
-  wholeNumber,
-} from '../../src/cli/console/arguments.ts';
+import { expectedError, loadGame, parseJobs, splitList, UsageError, wholeNumber, gameArgument, JOBS } from '../../src/cli/console/arguments.ts';
 import { printLine } from '../../src/cli/console/output.ts';
 import { newProgram, runProgram } from '../../src/cli/console/commandLine.ts';
-import { gameArgument, JOBS } from '../../src/cli/console/tableFlags.ts';
 import { isOwnGame, isPath } from '../../src/cli/console/ownFiles.ts';
 import { EXEC_PREFIX } from '../../src/cli/bots/outsideBot.ts';
 import type { Game } from '../../src/core/index.ts';

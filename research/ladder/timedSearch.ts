@@ -36,17 +36,17 @@ function measureTimes(
       const who = (seat + match) % 2;
       const view = viewOf(state, seat);
       const before = now();
-      const action = bots[who]!.choose(view, game.legal(view), rng);
+      const action = bots[who].choose(view, game.legal(view), rng);
       const took = now() - before;
       // The first match only warms up the compiler.
       if (match > 0) {
-        times[who]! += took;
-        counts[who]!++;
+        times[who] += took;
+        counts[who]++;
       }
       game.apply(state, seat, action);
     }
   }
-  return [times[0] / counts[0]!, times[1] / counts[1]!];
+  return [times[0] / counts[0], times[1] / counts[1]];
 }
 
 /** The name of the search that takes five times a bot's time per decision. */

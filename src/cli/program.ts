@@ -1,14 +1,14 @@
 /** All commands of `tavola`; each is declared in the folder of its feature. */
 import type { Command } from 'commander';
-import { addMeasures } from './bench/benchCommands.ts';
+import { addMeasures } from './bench.ts';
 import { newProgram, withExamples } from './console/commandLine.ts';
-import { version } from './console/version.ts';
+import { version } from './console/files.ts';
 import { addAdmin } from './hosting/admin.ts';
 import { addServing } from './hosting/serving.ts';
-import { addNew } from './newGame/newCommand.ts';
+import { addNew } from './newGame/newGame.ts';
 import { addPlay, chooseAndPlay } from './play/playCommand.ts';
 import { addPuzzles } from './puzzles/puzzlesCommand.ts';
-import { addReview } from './review/reviewCommand.ts';
+import { addReview } from './review.ts';
 import { addSim } from './simulate/simCommand.ts';
 import { addTranscripts } from './transcripts/transcriptCommands.ts';
 

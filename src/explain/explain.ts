@@ -31,6 +31,12 @@ export interface Explanation<R extends Remark = Remark> {
   readonly remarks: readonly R[];
 }
 
+export const explain = <R extends Remark>(
+  clause: string,
+  things: readonly Thing[],
+  ...remarks: readonly NoInfer<R>[]
+): Explanation<R> => ({ clause, things, remarks });
+
 /** A description of a thing on the table, and the clause that says more. */
 export interface ThingDescription<R extends Remark = Remark> {
   /** The first remark is its name. */
@@ -39,6 +45,11 @@ export interface ThingDescription<R extends Remark = Remark> {
   /** Where a card or piece of the viewing seat may go now; empty if nowhere. */
   readonly places: readonly Thing[];
 }
+
+export const describe = <R extends Remark>(
+  clause: string | null,
+  ...remarks: readonly NoInfer<R>[]
+): ThingDescription<R> => ({ remarks, clause, places: [] });
 
 /** One kind of card or piece, and the number not seen yet. */
 export interface UnseenCount<R extends Remark = Remark> {
@@ -83,18 +94,25 @@ export interface Explainer<
 /** A method's type, so that one game's messages are assignable to any game's. */
 type Sentence<R> = { format(remark: R, names: Names): string }['format'];
 
-/** One sentence per remark, motives included. */
-export type ExplainMessages<R extends Remark = Remark> = {
-  readonly [T in R['type']]: Sentence<Extract<R, { type: T }>>;
-};
+/** A few words for each type of motive. */
+export type MotiveNames<T extends string = string> = { readonly [M in T]: string };
 
-/** A few words for each type of motive, for lists: "Stopping a row". */
-export interface MotiveNames {
-  readonly [type: string]: string;
+/** `M`: the types of motives; `Risk`: those that speak against a move, so that no puzzle is about them. */
+export interface ExplainMessages<
+  R extends Remark = Remark,
+  M extends string = string,
+  Risk extends M = never,
+> {
+  /** One sentence per remark, motives included. */
+  readonly remarks: { readonly [T in R['type']]: Sentence<Extract<R, { type: T }>> };
+  /** For lists: "Stopping a row". */
+  readonly motives: MotiveNames<M>;
+  /** Themes of puzzles: "Stand in the way". */
+  readonly themes: MotiveNames<Exclude<M, Risk>>;
 }
 
 export function formatRemark<R extends Remark>(words: ExplainMessages<R>, remark: R, names: Names): string {
-  const sentences: { readonly [type: string]: Sentence<R> | undefined } = words;
+  const sentences: { readonly [type: string]: Sentence<R> | undefined } = words.remarks;
   const sentence = sentences[remark.type];
   if (sentence === undefined) throw new Error(`no sentence for ${remark.type}`);
   return sentence(remark, names);

@@ -1,6 +1,6 @@
 import type { Language } from '../core/index.ts';
 import { findMessages } from '../messages/loadMessages.ts';
-import type { MotiveNames, Explainer, ExplainMessages } from './explain.ts';
+import type { Explainer, ExplainMessages } from './explain.ts';
 
 export * from './explain.ts';
 
@@ -14,10 +14,3 @@ export async function loadExplainer(game: string): Promise<Explainer | undefined
 
 export const loadExplainMessages = (game: string, language: Language): Promise<ExplainMessages | undefined> =>
   findMessages(MESSAGES, language, `../games/${game}/explain/messages`);
-
-const NAMES = import.meta.glob('../games/*/explain/motiveNames/{de,en,fr,it}.ts');
-
-/** The names of a game's motives by type; empty for a game without any. */
-export async function loadMotiveNames(game: string, language: Language): Promise<MotiveNames> {
-  return (await findMessages(NAMES, language, `../games/${game}/explain/motiveNames`)) ?? {};
-}

@@ -1,11 +1,16 @@
 /** What the messages of every game have. The type of a catalogue follows from its `en.ts` (`widen.ts`). */
-import type { GameTypes, Seat } from '../core/index.ts';
+import type { Config, GameTypes, Seat } from '../core/index.ts';
+import type { AtLeast } from './widen.ts';
 
 /** The names of players, in the third person: "Ada", "Seat 2". */
 export interface Names {
   readonly seat: (seat: Seat) => string;
   readonly seats: (seats: readonly Seat[]) => string;
 }
+
+/** A bot that is no level has its own name. */
+export const nameLevel = (levels: { readonly [level: string]: string }, level: string): string =>
+  levels[level] ?? level;
 
 /** A method's type, so that one game's messages are assignable to any game's. */
 type Sentence<E> = { format(event: E, names: Names): string }['format'];
@@ -17,6 +22,30 @@ export interface GameMessages<K extends GameTypes = GameTypes> {
   };
   readonly refusals: { readonly [R in K['reason']]: string };
 }
+
+/** Messages that every board has. Each game adds its own. */
+export interface BoardMessages {
+  /** The game in three or four short sentences, for a player who has never seen it. */
+  readonly howTo: (config: Config) => readonly string[];
+  /** Labels of the options and their values. */
+  readonly options: { readonly [id: string]: string };
+  readonly optionValues: { readonly [value: string]: string };
+  /** One line for each bot style, in the order of the game's bots: "Covers your cards wherever possible." */
+  readonly tempers?: readonly string[];
+  readonly keys?: readonly (readonly [key: string, does: string])[];
+}
+
+/** All messages that load with a table. */
+export interface GameCatalogue<K extends GameTypes = GameTypes> extends GameMessages<K> {
+  readonly board: BoardMessages;
+  /** Shown when something happens for the first time in a match. */
+  readonly tips?: { readonly [id: string]: string };
+}
+
+/** For `satisfies` after a game's English messages: those above, and any others. */
+export type EnglishMessages<K extends GameTypes> = AtLeast<
+  GameCatalogue<K> & { readonly board: AtLeast<BoardMessages> }
+>;
 
 export function formatEvent<K extends GameTypes>(
   words: GameMessages<K>,

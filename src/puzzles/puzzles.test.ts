@@ -2,17 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { fastRng, seatSetHas, LANGUAGES, shuffle, viewOf } from '../core/index.ts';
 import { SEED } from '../../test/seed.ts';
+import { loadExplainMessages } from '../explain/index.ts';
 import { GAMES } from '../games/index.ts';
 import { GAME_LOADERS } from '../games/gameLoaders.ts';
 import { findPuzzleFlaw } from './checkPuzzle.ts';
-import {
-  computeReplies,
-  loadPuzzles,
-  loadThemes,
-  parsePuzzleLine,
-  replayPuzzle,
-  formatPuzzleLine,
-} from './index.ts';
+import { computeReplies, loadPuzzles, parsePuzzleLine, replayPuzzle, formatPuzzleLine } from './index.ts';
 import { type MiningSetup, loadMiningSetup } from './minePuzzles.ts';
 import { selectPuzzles } from './selectPuzzles.ts';
 import { equivalentActions, searchBestChoice } from './bestChoice.ts';
@@ -49,7 +43,7 @@ describe.each(games)('the puzzles of $id', ({ id, game, mine, puzzles }) => {
 
   test('each has a theme with a name in every language', async () => {
     for (const language of LANGUAGES) {
-      const themes = await loadThemes(id, language);
+      const { themes } = (await loadExplainMessages(id, language))!;
       for (const { theme } of puzzles) expect(themes[theme], `${theme} in ${language}`).toMatch(/^\p{Lu}/u);
     }
   });

@@ -2,19 +2,21 @@
  * `exec:COMMAND`: a bot that is any program. It reads one JSON line per decision and answers with one (docs/bots.md).
  * A thread talks to it, so that a simulation can wait synchronously.
  */
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import type { Bot } from '../../bots/index.ts';
 import {
   type Action,
   type Config,
+  type EmittedEvent,
   type Game,
-  eventsVisibleTo,
   type Json,
   type Rng,
   type Seat,
-  nonDefaultOptions,
-  type EmittedEvent,
+  type State,
   type View,
+  collectEvents,
+  eventsVisibleTo,
+  nonDefaultOptions,
 } from '../../core/index.ts';
 import { RunError } from '../console/errors.ts';
 import { type News, PROTOCOL, type Question, type Reply } from './outsideProtocol.ts';
@@ -29,7 +31,7 @@ const STARTING = 20_000;
 /** A program that leaves this many questions in a row without an answer ends the run. */
 const MOST_UNANSWERED = 3;
 
-export type EventsByDecision = readonly (readonly EmittedEvent[])[];
+type EventsByDecision = readonly (readonly EmittedEvent[])[];
 
 interface OwnSeat {
   readonly match: number;
@@ -197,4 +199,28 @@ export class OutsideBot implements Bot {
     this.#isRunning = false;
     this.#unanswered = 0;
   }
+}
+
+type Bots = readonly (Bot | null)[];
+
+export const hasOutside = (bots: Bots): boolean => bots.some((bot) => bot instanceof OutsideBot);
+
+/** Begins a match for the programs among `bots`, which are listed by seat. */
+export function beginOutside(bots: Bots, match: number, events: EventsByDecision): void {
+  for (const [seat, bot] of bots.entries()) if (bot instanceof OutsideBot) bot.begin(match, seat, events);
+}
+
+export function endOutside(bots: Bots, game: Game, state: State): void {
+  for (const [seat, bot] of bots.entries())
+    if (bot instanceof OutsideBot) bot.end(seat, game.transcript.result(state));
+}
+
+/** The same game, with the events of every decision collected in `events`. */
+export function recordingGame(game: Game, events: (readonly EmittedEvent[])[]): Game {
+  const apply: Game['apply'] = (state, seat, action) => {
+    const emitted: EmittedEvent[] = [];
+    events.push(emitted);
+    game.apply(state, seat, action, collectEvents(emitted));
+  };
+  return Object.assign(Object.create(game) as Game, { apply });
 }

@@ -1,18 +1,19 @@
 /** Parses the arguments of a command into typed values; errors name the argument and what it expects. */
+import { type Command, Option } from 'commander';
 import { availableParallelism } from 'node:os';
 import {
   type Config,
   type Game,
   type Json,
-  parseConfig,
-  type Language,
   LANGUAGES,
+  type Language,
   type Seat,
+  parseConfig,
 } from '../../core/index.ts';
-import { GAMES } from '../../games/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
+import { GAMES } from '../../games/index.ts';
 import { UsageError } from './errors.ts';
-import { isPath, loadOwnGame, OWN_FILE } from './ownFiles.ts';
+import { OWN_FILE, isPath, loadOwnGame } from './ownFiles.ts';
 
 export { UsageError };
 
@@ -25,7 +26,7 @@ export function wholeNumber(where: string, typed: string, min: number, max: numb
   throw expectedError(where, `a whole number from ${min} to ${max}`, typed);
 }
 
-export const appendValue = (value: string, before: string[]): string[] => [...before, value];
+const appendValue = (value: string, before: string[]): string[] => [...before, value];
 
 export const parseJobs = (typed: string | undefined): number =>
   typed === undefined ? availableParallelism() : wholeNumber('option --jobs', typed, 1, 256);
@@ -104,3 +105,29 @@ export function findLanguage(
   const set = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '');
   return known((set ?? '').slice(0, 2).toLowerCase()) ?? 'en';
 }
+
+export interface TableFlags {
+  seats?: string;
+  option: string[];
+  start?: string;
+}
+
+export const withOptions = (command: Command): Command =>
+  command.addOption(tableOption('set a table option'));
+/** `--option`, which may be given several times. */
+export const tableOption = (about: string): Option =>
+  new Option('--option <KEY=VALUE>', `${about}; repeatable`).default([], 'none').argParser(appendValue);
+export const withStart = (command: Command): Command =>
+  command.option('--start <SEAT>', 'seat that starts, counted from 1 (default: drawn from the seed)');
+export const JOBS = 'number of threads (default: one per core)';
+export const gameArgument = (): string =>
+  `one of ${Object.keys(GAME_LOADERS).join(', ')}, or ${OWN_FILE} of your own`;
+
+export interface OwnGameFlag {
+  game?: string;
+}
+/** `--game`, for a transcript, which names its game by the id. */
+export const ownGameOption = (): Option =>
+  new Option('--game <FILE>', `with a game of your own: the ${OWN_FILE} that the match was played with`);
+export const loadOwnGameFlag = async ({ game }: OwnGameFlag): Promise<Game | undefined> =>
+  game === undefined ? undefined : loadOwnGame('option --game', game);

@@ -13,8 +13,7 @@ import {
 import { type Game, LEVELS } from '../../core/index.ts';
 import { findGameFlaw, formatValue } from '../../core/validateGame.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import { RunError } from './errors.ts';
-import { UsageError } from './errors.ts';
+import { RunError, UsageError } from './errors.ts';
 
 export const OWN_FILE = './FILE.js';
 

@@ -42,10 +42,9 @@ function parseMinutes(where: string, typed: string): number {
 
 /** Sends a request to the server, or to the database if none runs. A refusal is printed and sets exit code 1. */
 async function sendRequest(flags: Flags, path: string, act?: AdminAction): Promise<unknown> {
-  const { openAdminConnection: openHost, describeError: sentenceOf } =
-    await import('../../server/commands.ts');
+  const { openAdminConnection, describeError } = await import('../../server/commands.ts');
   try {
-    const line = await openHost({ data: flags.data });
+    const line = await openAdminConnection({ data: flags.data });
     try {
       const { status, json } = await (act === undefined
         ? line.request('GET', path)
@@ -56,7 +55,7 @@ async function sendRequest(flags: Flags, path: string, act?: AdminAction): Promi
       await line.close();
     }
   } catch (error) {
-    fail(sentenceOf(error));
+    fail(describeError(error));
   }
   return undefined;
 }
@@ -114,26 +113,17 @@ function parseReport(typed: string): { readonly table: string; readonly seat: nu
   return { table: id, seat: Number(seat), by: Number(by) };
 }
 
-export function addAdmin(program: Command): void {
-  const admin = program
-    .command('admin')
-    .description('administer a server, even while it runs')
-    .addHelpText('after', '\nEvery change is logged; tavola admin log lists them.');
-  withExamples(admin, 'admin tables', 'admin load --json', 'admin offer guests=off');
-  const command = (
-    parent: Command,
-    name: string,
-    description: string,
-    examples: readonly string[],
-  ): Command =>
-    withExamples(parent.command(name), ...examples.map((line) => `admin ${line}`))
-      .description(description)
-      .option('--data <FOLDER>', DATA)
-      .option('--json', 'print one line of JSON');
-  const act = (parent: Command, name: string, description: string, examples: readonly string[]): Command =>
-    command(parent, name, description, examples).option('--note <TEXT>', 'reason, for the log');
-  const before = '--before <N>';
+const command = (parent: Command, name: string, description: string, examples: readonly string[]): Command =>
+  withExamples(parent.command(name), ...examples.map((line) => `admin ${line}`))
+    .description(description)
+    .option('--data <FOLDER>', DATA)
+    .option('--json', 'print one line of JSON');
+const act = (parent: Command, name: string, description: string, examples: readonly string[]): Command =>
+  command(parent, name, description, examples).option('--note <TEXT>', 'reason, for the log');
+/** Continues a list. */
+const BEFORE = ['--before <N>', 'continue a list with the number at its end'] as const;
 
+function addTables(admin: Command): void {
   command(admin, 'load', 'show the load of every process', ['load', 'load --json']).action((flags: Flags) =>
     show(flags, 'load', loadText),
   );
@@ -142,7 +132,7 @@ export function addAdmin(program: Command): void {
       new Option('--status <KIND>', 'kind of tables').choices(ADMIN_TABLE_FILTERS).default('playing'),
     )
     .option('--game <GAME>', 'only tables of this game')
-    .option(before, 'continue a list with the number at its end')
+    .option(...BEFORE)
     .action((flags: Flags & { status: string; game?: string; before?: string }) =>
       show(
         flags,
@@ -160,7 +150,9 @@ export function addAdmin(program: Command): void {
   ])
     .argument('<TABLE>', 'id of the table, as in its link')
     .action((id: string, flags: Flags) => carryOut(flags, { kind: 'close', table: id }, `${id} is closed`));
+}
 
+function addNames(admin: Command): void {
   const names = admin.command('names').description('list, reserve or free the names of accounts');
   command(names, 'list', 'list names that are taken, reserved or held for a while', ['names list']).action(
     (flags: Flags) => show(flags, 'names', namesText),
@@ -174,7 +166,9 @@ export function addAdmin(program: Command): void {
   act(names, 'free', 'free a name; an account that has it must choose another', ["names free 'Chess Club'"])
     .argument('<NAME>', typed)
     .action((name: string, flags: Flags) => carryOut(flags, { kind: 'free', name }, `${name} is free`));
+}
 
+function addBlocks(admin: Command): void {
   command(admin, 'blocks', 'list blocks and when they end', ['blocks']).action((flags: Flags) =>
     show(flags, 'blocks', blocksText),
   );
@@ -207,7 +201,9 @@ export function addAdmin(program: Command): void {
   act(admin, 'unblock', 'lift a block', ['unblock Ab12Cd34Ef56Gh78'])
     .argument('<BLOCK>', 'id from tavola admin blocks')
     .action((id: string, flags: Flags) => carryOut(flags, { kind: 'unblock', id }, 'the block is lifted'));
+}
 
+function addOffer(admin: Command): void {
   act(admin, 'offer', 'show or change what the server offers', [
     'offer',
     'offer guests=off seats=4',
@@ -260,7 +256,9 @@ export function addAdmin(program: Command): void {
               'the pause is announced',
             ),
     );
+}
 
+function addReports(admin: Command): void {
   command(admin, 'reports', 'list reports by players, newest first', ['reports']).action((flags: Flags) =>
     show(flags, 'reports', reportsText),
   );
@@ -278,19 +276,28 @@ export function addAdmin(program: Command): void {
       );
     });
   command(admin, 'log', 'list the changes by all admins, newest first', ['log', 'log --json'])
-    .option(before, 'continue a list with the number at its end')
+    .option(...BEFORE)
     .action((flags: Flags & { before?: string }) =>
       show(flags, `actions?${formatQuery({ before: flags.before })}`, actsText),
     );
   command(admin, 'key', 'print the key for the admin page (#/host)', ['key']).action(async (flags: Flags) => {
-    const { readAdminKey: hostKeyFor, describeError: sentenceOf } = await import('../../server/commands.ts');
+    const { readAdminKey, describeError } = await import('../../server/commands.ts');
     try {
-      const key = hostKeyFor({ data: flags.data });
+      const key = readAdminKey({ data: flags.data });
       printText(flags.json === true ? JSON.stringify({ key }) : key);
     } catch (error) {
-      fail(sentenceOf(error));
+      fail(describeError(error));
     }
   });
+}
+
+export function addAdmin(program: Command): void {
+  const admin = program
+    .command('admin')
+    .description('administer a server, even while it runs')
+    .addHelpText('after', '\nEvery change is logged; tavola admin log lists them.');
+  withExamples(admin, 'admin tables', 'admin load --json', 'admin offer guests=off');
+  for (const add of [addTables, addNames, addBlocks, addOffer, addReports]) add(admin);
 }
 
 function formatQuery(asked: { readonly [key: string]: string | undefined }): string {

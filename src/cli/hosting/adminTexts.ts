@@ -9,7 +9,7 @@ import {
   type ProcessLoads,
   FEATURES,
 } from '../../protocol/index.ts';
-import { columns } from '../console/columns.ts';
+import { columns } from '../console/output.ts';
 
 const time = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 const table = (rows: readonly (readonly string[])[]): string => (rows.length === 0 ? 'none' : columns(rows));

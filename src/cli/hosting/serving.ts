@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { TerminalMessages } from '../../server/commands.ts';
-import { loadTableMessages } from '../../messages/index.ts';
+import { loadTerminalMessages } from '../../terminal/messages/index.ts';
 import { findLanguage, wholeNumber } from '../console/arguments.ts';
 import { withExamples } from '../console/commandLine.ts';
 import { addressesForOthers, startupBanner } from './startupBanner.ts';
@@ -12,7 +12,7 @@ export const DATA = 'folder with the matches (default: TAVOLA_DATA, else ./data)
 
 /** Messages for a terminal; programs get lines of JSON instead. */
 async function personAtTerminal(): Promise<TerminalMessages> {
-  const words = await loadTableMessages(findLanguage(undefined, process.env));
+  const words = await loadTerminalMessages(findLanguage(undefined, process.env));
   const paint = paintFor(process.stdout, process.env);
   const isNpm = process.env.npm_lifecycle_event === 'start';
   const restart = isNpm ? 'npm start -- --host 0.0.0.0' : 'tavola serve --host 0.0.0.0';

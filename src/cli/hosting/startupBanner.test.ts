@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadTableMessages } from '../../messages/index.ts';
+import { loadTerminalMessages } from '../../terminal/messages/index.ts';
 import { addressesForOthers, startupBanner, type ServerAddress } from './startupBanner.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -38,7 +38,7 @@ describe('the banner', () => {
       place(host),
       others,
       'npm start -- --host 0.0.0.0',
-      await loadTableMessages('en'),
+      await loadTerminalMessages('en'),
       (_, word) => word,
     );
   test('says how to let other devices in where they cannot connect yet', async () => {

@@ -1,7 +1,7 @@
 /** What `tavola serve` prints in a terminal: the addresses of the server, and how to let others in. */
 import { networkInterfaces } from 'node:os';
 import { renderUnicodeCompact } from 'uqr';
-import type { TableMessages } from '../../messages/index.ts';
+import type { TerminalMessages } from '../../terminal/messages/index.ts';
 import type { Paint } from '../../terminal/terminalBoard.ts';
 
 export interface ServerAddress {
@@ -40,7 +40,7 @@ export function startupBanner(
   place: ServerAddress,
   others: readonly string[],
   restart: string,
-  { server: says }: TableMessages,
+  { server: says }: TerminalMessages,
   paint: Paint,
 ): string {
   const rows = [

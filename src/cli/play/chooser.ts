@@ -4,7 +4,8 @@ import type { Game, Option, Language } from '../../core/index.ts';
 import type { GameInfo } from '../../games/gameInfo.ts';
 import { GAMES } from '../../games/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import { loadTableMessages, nameLevel, type TableMessages } from '../../messages/index.ts';
+import { nameLevel } from '../../messages/index.ts';
+import { loadTerminalMessages, type TerminalMessages } from '../../terminal/messages/index.ts';
 import { parseTableConfig, UsageError } from '../console/arguments.ts';
 import { usualBot } from './seating.ts';
 import type { Screen } from '../console/terminal.ts';
@@ -32,7 +33,7 @@ async function askUntil<T>(
   }
 }
 
-async function chooseGame(screen: Screen, language: Language, says: TableMessages): Promise<Game | null> {
+async function chooseGame(screen: Screen, language: Language, says: TerminalMessages): Promise<Game | null> {
   for (const [i, { title, seats, about }] of GAMES.entries())
     screen.print(
       `${i + 1}  ${screen.paint('bold', title)} (${says.seatCounts(...seats)}). ${about[language]}`,
@@ -54,7 +55,7 @@ async function chooseOptions(
   screen: Screen,
   game: Game,
   seats: number,
-  says: TableMessages,
+  says: TerminalMessages,
 ): Promise<readonly string[] | null> {
   const open = game.options.filter((option) => option.seats === undefined || option.seats.includes(seats));
   if (open.length === 0) return [];
@@ -73,7 +74,7 @@ async function chooseOptions(
 }
 
 export async function chooseMatch(screen: Screen, language: Language): Promise<MatchChoice | null> {
-  const says = await loadTableMessages(language);
+  const says = await loadTerminalMessages(language);
   const game = await chooseGame(screen, language, says);
   if (game === null) return null;
   const { min, max } = game.seats;

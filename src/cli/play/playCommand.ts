@@ -2,9 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
 import { botPlayer, seedFromBytes, ANONYMOUS_PLAYER } from '../../core/index.ts';
-import { parseTableConfig, loadGame, findLanguage, wholeNumber } from '../console/arguments.ts';
+import {
+  parseTableConfig,
+  loadGame,
+  findLanguage,
+  wholeNumber,
+  gameArgument,
+  type TableFlags,
+  withOptions,
+  withStart,
+} from '../console/arguments.ts';
 import { withExamples } from '../console/commandLine.ts';
-import { gameArgument, type TableFlags, withOptions, withStart } from '../console/tableFlags.ts';
 import { Terminal } from '../console/terminal.ts';
 import { chooseMatch } from './chooser.ts';
 import { TerminalMatch } from './terminalMatch.ts';

@@ -10,7 +10,7 @@ import {
   ANONYMOUS_PLAYER,
   type Language,
 } from '../../core/index.ts';
-import { loadTableMessages, nameSeats } from '../../messages/index.ts';
+import { loadTerminalMessages, nameSeats } from '../../terminal/messages/index.ts';
 import { expectedError, splitList } from '../console/arguments.ts';
 import { loadNamedBot } from '../bots/namedBots.ts';
 import { listBotNames, isPath, OWN_FILE, loadStrongestBot } from '../console/ownFiles.ts';
@@ -73,7 +73,7 @@ export async function seatPlayers(
 ): Promise<TerminalSetup> {
   const [words, says, board, adviser, rules, reasons, reasonWords, bots] = await Promise.all([
     loadMessagesFor(game, language),
-    loadTableMessages(language),
+    loadTerminalMessages(language),
     loadBoardFor(game),
     loadStrongestBot(game),
     loadTerminalRules(game, language),

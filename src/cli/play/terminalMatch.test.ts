@@ -12,7 +12,8 @@ import {
   ANONYMOUS_PLAYER,
 } from '../../core/index.ts';
 import { punto } from '../../games/punto/rules/rules.ts';
-import { type GameMessages, loadTableMessages, nameSeats } from '../../messages/index.ts';
+import type { GameMessages } from '../../messages/index.ts';
+import { loadTerminalMessages, nameSeats } from '../../terminal/messages/index.ts';
 import type { TerminalBoard } from '../../terminal/terminalBoard.ts';
 import { type TerminalSetup, TerminalMatch } from './terminalMatch.ts';
 import { parsePlayers, seatPlayers as seatAt } from './seating.ts';
@@ -57,7 +58,7 @@ const toyBoard: TerminalBoard<Toy, GameMessages<Toy>> = {
 };
 
 async function playToy(bots: (Bot | null)[], names: Player[], typed: string[], plain = false) {
-  const says = await loadTableMessages('en');
+  const says = await loadTerminalMessages('en');
   const config = parseConfig(toy, { seats: bots.length }) as Config;
   const sitting: TerminalSetup = {
     game: toy,

@@ -15,10 +15,11 @@ import {
   type EmittedEvent,
   type View,
 } from '../../core/index.ts';
-import { type GameMessages, type Names, formatEvent, type TableMessages } from '../../messages/index.ts';
+import { type GameMessages, type Names, formatEvent } from '../../messages/index.ts';
+import type { TerminalMessages } from '../../terminal/messages/index.ts';
 import type { TerminalBoard } from '../../terminal/terminalBoard.ts';
 import { botRng } from '../../bots/playMatch.ts';
-import { beginOutside, endOutside } from '../bots/outsideMatch.ts';
+import { beginOutside, endOutside } from '../bots/outsideBot.ts';
 import { findClause, plainText } from '../../messages/rulesPage.ts';
 import type { Screen } from '../console/terminal.ts';
 
@@ -32,7 +33,7 @@ export interface TerminalSetup {
   readonly why: { readonly reasons: Explainer; readonly words: ExplainMessages } | null;
   readonly names: Names;
   readonly words: GameMessages;
-  readonly says: TableMessages;
+  readonly says: TerminalMessages;
   readonly board: TerminalBoard;
   readonly plain: boolean;
   readonly rules: string;

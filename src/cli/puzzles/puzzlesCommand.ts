@@ -1,23 +1,35 @@
 /** `tavola puzzles`: lists or checks the puzzles of a game, or finds more in self-play. */
+import type { Command } from 'commander';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Command } from 'commander';
-import { fastRng, type Game, seedFromBytes, shuffle } from '../../core/index.ts';
+import { type Game, fastRng, seedFromBytes, shuffle } from '../../core/index.ts';
 import { findPuzzleFlaw } from '../../puzzles/checkPuzzle.ts';
-import { type StoredPuzzle, loadPuzzles, type Puzzle, formatPuzzleLine } from '../../puzzles/index.ts';
+import {
+  type Puzzle,
+  type StoredPuzzle,
+  formatPuzzleLine,
+  loadPuzzles,
+  replayPuzzle,
+} from '../../puzzles/index.ts';
 import { regradePuzzle } from '../../puzzles/minePuzzles.ts';
-import { selectPuzzles } from '../../puzzles/selectPuzzles.ts';
 import { buildPuzzle } from '../../puzzles/puzzle.ts';
-import { parseTableConfig, loadGame, parseJobs, UsageError, wholeNumber } from '../console/arguments.ts';
-import { printLine } from '../console/output.ts';
-import { Progress } from '../console/progress.ts';
+import { selectPuzzles } from '../../puzzles/selectPuzzles.ts';
+import {
+  JOBS,
+  UsageError,
+  gameArgument,
+  loadGame,
+  parseJobs,
+  parseTableConfig,
+  tableOption,
+  wholeNumber,
+} from '../console/arguments.ts';
 import { withExamples } from '../console/commandLine.ts';
-import { gameArgument, JOBS, tableOption } from '../console/tableFlags.ts';
-import { isOwnGame, gameReference } from '../console/ownFiles.ts';
-import { packageFolder } from '../console/version.ts';
-import { minePuzzles, findMiningSetup } from './miningRun.ts';
-import { puzzleJson } from './puzzleJson.ts';
+import { packageFolder } from '../console/files.ts';
+import { Progress, printLine } from '../console/output.ts';
+import { gameReference, isOwnGame } from '../console/ownFiles.ts';
+import { findMiningSetup, minePuzzles } from './miningRun.ts';
 
 const A_FEW = 5;
 
@@ -46,7 +58,7 @@ function findPuzzleFile(game: string): string {
     throw new UsageError(
       'option --write: an installed package cannot be written to; run this in a clone of the repository',
     );
-  return join(folder, 'puzzles/puzzles.json');
+  return join(folder, 'puzzles.json');
 }
 
 /** Easiest first. */
@@ -185,4 +197,30 @@ export function addPuzzles(program: Command): void {
       if (total !== undefined) printLine(await write(game, shipped, found, total));
       else for (const one of found) printLine(JSON.stringify(puzzleJson(game, buildPuzzle(game.id, one))));
     });
+}
+
+/** A puzzle with the moves of its match by name, and the view of its seat. */
+function puzzleJson(game: Game, puzzle: Puzzle): object {
+  const { id, link, seat, solutions, margin, difficulty, rating, solvers, theme } = puzzle;
+  const table = replayPuzzle(game, puzzle);
+  const { config, seed, actions } = table.record;
+  return {
+    id,
+    game: game.id,
+    seats: config.seats,
+    options: config.options,
+    seat,
+    theme,
+    difficulty,
+    rating,
+    margin,
+    solvers,
+    solutions: solutions.map((action) => game.moves.decode(action)),
+    view: game.show(table.view(seat)),
+    record: {
+      seed,
+      moves: actions.map(([by, action]) => ({ seat: by, move: game.moves.decode(action) })),
+    },
+    link,
+  };
 }

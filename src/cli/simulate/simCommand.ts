@@ -1,13 +1,20 @@
 /** `tavola sim`: many matches between bots, and a comparison of them. */
 import { closeSync, writeSync } from 'node:fs';
 import type { Command } from 'commander';
-import { parseTableConfig, loadGame, parseJobs, UsageError, wholeNumber } from '../console/arguments.ts';
+import {
+  parseTableConfig,
+  loadGame,
+  parseJobs,
+  UsageError,
+  wholeNumber,
+  gameArgument,
+  JOBS,
+  type TableFlags,
+  withOptions,
+} from '../console/arguments.ts';
 import { loadBots } from '../bots/namedBots.ts';
-import { round } from '../console/columns.ts';
-import { openFile, printLine } from '../console/output.ts';
-import { Progress } from '../console/progress.ts';
+import { round, openFile, printLine, Progress } from '../console/output.ts';
 import { withExamples } from '../console/commandLine.ts';
-import { gameArgument, JOBS, type TableFlags, withOptions } from '../console/tableFlags.ts';
 import { gameReference } from '../console/ownFiles.ts';
 import { openSavedRun } from './savedRun.ts';
 import { buildReport, reportText, simulate } from './simulation.ts';

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Game } from '../../core/index.ts';
 import { RunError } from '../console/errors.ts';
-import { columns, round } from '../console/columns.ts';
+import { columns, round } from '../console/output.ts';
 import type { SavedRun } from './savedRun.ts';
 import type { ChunkResult } from './simWorker.ts';
 import { type Adjusted, adjusted, type ConfidenceInterval, estimate, estimateShare } from './stats.ts';

@@ -13,8 +13,7 @@ import { loadGame } from '../console/arguments.ts';
 import { loadNamedBot } from '../bots/namedBots.ts';
 import { RunError } from '../console/errors.ts';
 import { botRng, playMatch } from '../../bots/playMatch.ts';
-import { OutsideBot } from '../bots/outsideBot.ts';
-import { beginOutside, endOutside, hasOutside, recordingGame } from '../bots/outsideMatch.ts';
+import { OutsideBot, beginOutside, endOutside, hasOutside, recordingGame } from '../bots/outsideBot.ts';
 import { luckAndSkill, type FinishedMatch } from '../../review/index.ts';
 import { addGroup, addSums, NO_PAIRS, NO_SUMS, type Pairs, pairLuck, type Sums } from './stats.ts';
 

@@ -1,4 +1,4 @@
-import type { GameInfo } from '../gameInfo.ts';
+import type { GameInfo } from '../../games/gameInfo.ts';
 
 export const sample: GameInfo = {
   id: 'sample',

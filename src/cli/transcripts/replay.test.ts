@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { type Config, type Json, parseConfig, type Seat, Table } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import { recordMatch } from './recordMatch.ts';
+import { recordMatch } from './transcriptCommands.ts';
 import { replayJson } from './replay.ts';
 
 test.each(Object.keys(GAME_LOADERS))(

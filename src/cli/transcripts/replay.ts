@@ -13,7 +13,8 @@ import {
   viewOf,
   type Language,
 } from '../../core/index.ts';
-import { loadTableMessages, nameSeats, formatEvent } from '../../messages/index.ts';
+import { formatEvent } from '../../messages/index.ts';
+import { loadTerminalMessages, nameSeats } from '../../terminal/messages/index.ts';
 import type { Paint } from '../../terminal/terminalBoard.ts';
 import { gameTitle } from '../../games/gameTitles.ts';
 import { loadBoardFor, loadMessagesFor } from '../console/plainGame.ts';
@@ -85,7 +86,7 @@ export async function replay(
   const { game, match, steps } = read;
   const [words, says, board] = await Promise.all([
     loadMessagesFor(game, language),
-    loadTableMessages(language),
+    loadTerminalMessages(language),
     loadBoardFor(game),
   ]);
   const seats = Array.from({ length: match.config.seats }, (_, seat) => seat);

@@ -1,24 +1,36 @@
 import type { Command } from 'commander';
-import { isTranscriptFlaw } from '../../core/index.ts';
-import { parseTableConfig, loadGame, findLanguage } from '../console/arguments.ts';
-import { loadBots } from '../bots/namedBots.ts';
-import { formatFileName, readText } from '../console/input.ts';
-import { printLine } from '../console/output.ts';
-import { withExamples } from '../console/commandLine.ts';
+import type { Bot } from '../../bots/index.ts';
+import { botRng, decideForSeat, lowestSeat } from '../../bots/playMatch.ts';
 import {
-  gameArgument,
+  type Config,
+  type EmittedEvent,
+  type Game,
+  type Seed,
+  TranscriptRecorder,
+  isTranscriptFlaw,
+  viewOf,
+} from '../../core/index.ts';
+import { loadBots } from '../bots/namedBots.ts';
+import { beginOutside, endOutside, recordingGame } from '../bots/outsideBot.ts';
+import {
   type OwnGameFlag,
+  type TableFlags,
+  findLanguage,
+  gameArgument,
+  loadGame,
   loadOwnGameFlag,
   ownGameOption,
-  type TableFlags,
+  parseTableConfig,
   withOptions,
   withStart,
-} from '../console/tableFlags.ts';
+} from '../console/arguments.ts';
+import { withExamples } from '../console/commandLine.ts';
+import { formatFileName, readText } from '../console/files.ts';
+import { printLine } from '../console/output.ts';
 import { paintFor } from '../console/terminal.ts';
-import { verifyFair } from './verifyFairDeal.ts';
-import { recordMatch } from './recordMatch.ts';
 import { replay, replayJson } from './replay.ts';
-import { flawExitCode, formatFlaw, verifyText } from './verifyText.ts';
+import { verifyFair } from './verifyFairDeal.ts';
+import { verifyText, formatFlaw, flawExitCode } from './verifyText.ts';
 
 export function addTranscripts(program: Command): void {
   const command = withOptions(
@@ -107,4 +119,29 @@ export function addTranscripts(program: Command): void {
         process.exitCode = flawExitCode(flaw);
       },
     );
+}
+
+/** Plays a match between bots and writes its transcript line by line. */
+export function recordMatch(
+  game: Game,
+  config: Config,
+  seed: Seed,
+  bots: readonly Bot[],
+  legal: boolean,
+  write: (line: string) => void,
+): void {
+  const players = bots.map((bot, seat) => ({ bot, rng: botRng(seed, seat) }));
+  const state = game.setup(config, seed);
+  const events: (readonly EmittedEvent[])[] = [];
+  beginOutside(bots, 1, events);
+  const noting = recordingGame(game, events);
+  const recorder = new TranscriptRecorder(game, config, seed, state, write);
+  for (let due = game.toAct(state); due !== 0; due = game.toAct(state)) {
+    const seat = lowestSeat(due);
+    const open = legal ? game.legal(viewOf(state, seat)) : undefined;
+    const action = decideForSeat(game, state, seat, players[seat]!);
+    noting.apply(state, seat, action);
+    recorder.recordAction(seat, action, state, open);
+  }
+  endOutside(bots, game, state);
 }

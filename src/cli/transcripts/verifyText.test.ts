@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { type Config, isTranscriptFlaw, parseConfig } from '../../core/index.ts';
 import { punto } from '../../games/punto/rules/rules.ts';
-import { recordMatch } from './recordMatch.ts';
+import { recordMatch } from './transcriptCommands.ts';
 import { flawExitCode, verifyText } from './verifyText.ts';
 
 type Line = { [key: string]: unknown };

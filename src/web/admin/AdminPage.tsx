@@ -88,14 +88,20 @@ function ReportsSection() {
                   {formatDateTime(at)}, {messages.atVersion(version)}
                 </span>
               </p>
-              <p>{messages.reportLine(byName || messages.somebody, name || messages.somebody)}</p>
+              <p>
+                {messages.reportLine(byName || getPageMessages().someone, name || getPageMessages().someone)}
+              </p>
               {note !== '' && <blockquote>{note}</blockquote>}
               <div class="host-ways">
                 <a class="btn" href={isOver ? buildHash('t', table, 'replay') : buildHash('t', table)}>
-                  {isOver ? getPageMessages().replay : messages.watch}
+                  {isOver ? getPageMessages().replay : getPageMessages().watchTable}
                 </a>
                 {isOver && <SaveRecordButton table={table} />}
-                <BlockButton who={{ is: 'seat', table, seat }} name={name || messages.somebody} act={act} />
+                <BlockButton
+                  who={{ is: 'seat', table, seat }}
+                  name={name || getPageMessages().someone}
+                  act={act}
+                />
                 <SelectField
                   label={messages.sections.reports}
                   value={state}

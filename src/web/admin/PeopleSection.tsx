@@ -1,3 +1,4 @@
+import { getPageMessages } from '../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import type { AdminBlocks, AdminNames, AdminPeople } from '../../protocol/index.ts';
 import { formatDateTime, useAdminQuery } from './adminClient.ts';
@@ -41,7 +42,7 @@ function AccountSearch() {
         {answer?.found.map(({ name, created, block }) => (
           <li key={name} class="between">
             <span>
-              <b>{name || messages.somebody}</b>{' '}
+              <b>{name || getPageMessages().someone}</b>{' '}
               <span class="soft">{messages.since(formatDateTime(created))}</span>
               {block !== null && (
                 <span class="soft">
@@ -87,7 +88,7 @@ function BlockedList() {
         {answer?.blocks.map(({ id, who, until, reason }) => (
           <li key={id} class="between">
             <span>
-              <b>{who || messages.somebody}</b>{' '}
+              <b>{who || getPageMessages().someone}</b>{' '}
               <span class="soft">
                 {messages.blockedUntil(formatDateTime(until), messages.reasons[reason])}
               </span>

@@ -46,7 +46,7 @@ function TableSeats({
         <li key={seat}>
           <span>
             {sitter.kind === 'person'
-              ? sitter.name || messages.somebody
+              ? sitter.name || getPageMessages().someone
               : sitter.kind === 'bot'
                 ? `${messages.bot} (${sitter.level})`
                 : messages.free}
@@ -54,7 +54,7 @@ function TableSeats({
           {sitter.kind === 'person' && table.status !== 'over' && (
             <BlockButton
               who={{ is: 'seat', table: table.id, seat }}
-              name={sitter.name || messages.somebody}
+              name={sitter.name || getPageMessages().someone}
               act={act}
             />
           )}
@@ -79,7 +79,7 @@ function TableRow({ table, act }: { readonly table: AdminTable; readonly act: Ad
       <TableSeats table={table} act={act} />
       <p class="host-ways">
         <a class="btn" href={isOver ? buildHash('t', table.id, 'replay') : buildHash('t', table.id)}>
-          {isOver ? getPageMessages().replay : messages.watch}
+          {isOver ? getPageMessages().replay : getPageMessages().watchTable}
         </a>
         {isOver && <SaveRecordButton table={table.id} />}
         {!isOver && table.ending === null && (
@@ -126,9 +126,12 @@ export function TablesSection() {
         }}
       />
       <SelectField
-        label={messages.games}
+        label={getPageMessages().games}
         value={game.value}
-        options={[['', messages.allGames], ...LISTED_GAMES.map(({ id, title }) => [id, title] as const)]}
+        options={[
+          ['', getPageMessages().allGames],
+          ...LISTED_GAMES.map(({ id, title }) => [id, title] as const),
+        ]}
         onChoose={(one) => {
           game.value = one;
           before.value = '';

@@ -106,7 +106,7 @@ export function ConfirmSheet(props: {
         />
         <div class="row-of-two">
           <button type="button" class="btn" onClick={props.onClose}>
-            {messages.cancel}
+            {getPageMessages().abort}
           </button>
           <button type="submit" class="primary">
             {props.doing}

@@ -88,9 +88,9 @@ function FinishedMatches({ matches }: { readonly matches: readonly SavedMatch[] 
             <a
               class="btn"
               href={buildHash('replay', match.id)}
-              aria-label={`${t.watch}: ${findListedGame(match.game)?.title}`}
+              aria-label={`${t.replay}: ${findListedGame(match.game)?.title}`}
             >
-              {t.watch}
+              {t.replay}
             </a>
           </li>
         ))}

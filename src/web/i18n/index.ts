@@ -2,7 +2,6 @@
 import { effect, signal } from '@preact/signals';
 import type { Language } from '../../core/index.ts';
 import { loadMessages } from '../../messages/loadMessages.ts';
-import { loadTableMessages, type TableMessages } from '../../messages/table/tableMessages.ts';
 import { importWithRetry } from '../ui/browser/importWithRetry.ts';
 import { language } from '../ui/browser/settings.ts';
 import type { PageMessages } from './messages/en.ts';
@@ -15,16 +14,13 @@ const FILES = import.meta.glob('./messages/{de,en,fr,it}.ts');
 export const locale = signal<{
   readonly language: Language;
   readonly page: PageMessages;
-  readonly table: TableMessages;
 } | null>(null);
 
 export function followLanguage(): void {
   effect(() => {
     const chosen = language.value;
-    void importWithRetry(() =>
-      Promise.all([loadMessages<PageMessages>(FILES, chosen, './messages'), loadTableMessages(chosen)]),
-    ).then(([page, table]) => {
-      if (language.value === chosen) locale.value = { language: chosen, page, table };
+    void importWithRetry(() => loadMessages<PageMessages>(FILES, chosen, './messages')).then((page) => {
+      if (language.value === chosen) locale.value = { language: chosen, page };
     });
   });
 }

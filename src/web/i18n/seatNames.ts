@@ -1,5 +1,5 @@
 import type { Player } from '../../core/index.ts';
-import type { Names, TableMessages } from '../../messages/index.ts';
+import type { Names } from '../../messages/index.ts';
 import type { PageMessages } from './index.ts';
 
 /** Numbers equal names in the order of seats, so that all devices tell them apart alike: "Ada", "Ada (2)". */
@@ -13,10 +13,10 @@ export function numberEqualNames(names: readonly string[]): string[] {
   });
 }
 
-export function nameSeats(page: PageMessages, table: TableMessages, sitters: readonly Player[]): Names {
+export function nameSeats(page: PageMessages, sitters: readonly Player[]): Names {
   const names = numberEqualNames(
     sitters.map(({ name }, number) => (name === '' ? page.player(number + 1) : name)),
   );
   const seat = (number: number): string => names[number] ?? page.seat(number + 1);
-  return { seat, seats: (seats) => table.list(seats.map(seat)) };
+  return { seat, seats: (seats) => page.list(seats.map(seat)) };
 }

@@ -1,3 +1,4 @@
+import { getPageMessages } from '../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
@@ -82,7 +83,7 @@ export function ShareLink({
           onClick={() => void copyLink(link, field.current).then((done) => (isCopied.value = done))}
         >
           <Icon name={isCopied.value ? 'check' : 'link'} />
-          <span aria-live="polite">{isCopied.value ? messages.copied : messages.copy}</span>
+          <span aria-live="polite">{isCopied.value ? getPageMessages().copied : messages.copy}</span>
         </button>
         {'share' in navigator && (
           <button

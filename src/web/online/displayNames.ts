@@ -1,4 +1,5 @@
 /** Display names of other players. Players may hide the names of strangers. */
+import { getPageMessages } from '../i18n/index.ts';
 import { onlineBotName, type Player, type Seat } from '../../core/index.ts';
 import { getSeatName, type PersonSeat, type TableInfo } from '../../protocol/index.ts';
 import { accountName } from '../account/accountName.ts';
@@ -12,7 +13,7 @@ const FIRST_LETTER = 'A'.codePointAt(0)!;
 /** A hidden name is replaced by the letter of its seat. Deleted accounts have no name. */
 export function getDisplayName(table: string, seat: Seat, name: string): string {
   const messages = onlineMessages.value;
-  if (name === '') return messages?.somebody ?? '';
+  if (name === '') return getPageMessages().someone ?? '';
   if (!hidesUnknownNames.value || hasPlayedWith(name)) return name;
   if (name === accountName.value || name === findHeldSeat(table)?.name) return name;
   return messages?.stranger(String.fromCodePoint(FIRST_LETTER + seat)) ?? '';

@@ -12,9 +12,8 @@ import { Seat, Seats, seatsFrom } from '../../../web/ui/kit/Seats.tsx';
 import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
 import { Region } from '../../../web/ui/board/Region.tsx';
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
-import type { SampleBoardMessages } from './messages/en.ts';
 
-type Props = BoardProps<Sample, SampleMessages, SampleBoardMessages>;
+type Props = BoardProps<Sample, SampleMessages>;
 
 /** All cards are of one kind. */
 const HUE = 'blue';

@@ -3,12 +3,11 @@ import type { Sample } from '../rules/state.ts';
 import type { SampleMessages } from '../messages/en.ts';
 import { Board } from './Board.tsx';
 import './board.css';
-import type { SampleBoardMessages } from './messages/en.ts';
 
 /** How long each event is shown, in milliseconds. */
 const LASTING = { laid: 500, roundWon: 900, matchOver: 0 };
 
-export const screen: GameScreen<Sample, SampleMessages, SampleBoardMessages> = {
+export const screen: GameScreen<Sample, SampleMessages> = {
   Board,
   frameDuration: ({ events }) => Math.max(0, ...events.map(({ type }) => LASTING[type])),
   phrase: ({ card }, _, words, says) => says.lay(words.card(card)),

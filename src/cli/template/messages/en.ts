@@ -1,6 +1,6 @@
-import type { GameMessages } from '../../../messages/messages.ts';
+import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
 import type { Sample } from '../rules/state.ts';
-import type { AtLeast, Widen } from '../../../messages/widen.ts';
+import type { Widen } from '../../../messages/widen.ts';
 
 const card = (number: number): string => `the ${number}`;
 
@@ -21,6 +21,28 @@ export const en = {
     turn: 'It is not your turn.',
     missing: 'You do not have that card.',
   },
-} satisfies AtLeast<GameMessages<Sample>>;
+  /** Messages of the board. */
+  board: {
+    howTo: () => [
+      'Everyone has ten cards. In turn, each player lays one face up.',
+      'The highest card takes the round and begins the next one.',
+      'After ten rounds the most rounds win.',
+    ],
+    options: {},
+    optionValues: {},
+    /** Beside the title. */
+    status: (round: number) => `Round ${round} of 10`,
+    players: 'Players',
+    nothingLaid: 'nothing laid yet',
+    hinted: 'hint',
+    yourTurn: 'Your turn: pick a card.',
+    /** Once a card is picked. */
+    where: (card: string) => `Lay ${card} in your place.`,
+    theirTurn: (name: string) => `${name} is choosing a card.`,
+    over: (names: string) => `${names} won the match.`,
+    lay: (card: string) => `lay ${card}`,
+    rounds: 'Rounds taken',
+  },
+} satisfies EnglishMessages<Sample>;
 
-export type SampleMessages = Widen<typeof en, GameMessages<Sample>>;
+export type SampleMessages = Widen<typeof en, GameCatalogue<Sample>>;

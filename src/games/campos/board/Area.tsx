@@ -1,22 +1,19 @@
 /** The playing area: pieces, places and the previewed move, on one plane that fits its frame. */
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Colour } from '../rules/rules.ts';
 import { Area as Pane } from '../../../web/ui/kit/Area.tsx';
 import { useFit } from '../../../web/ui/kit/useFit.ts';
-import { isRemoval, type PlaceMove, type RemoveMove } from './moveChoices.ts';
-import { boxAround, distance, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
-import { type Finger, Lens } from './Lens.tsx';
+import { isRemoval, type MovePlan } from './movePlan.ts';
+import { boxAround, EDGE, PITCH, type Point, pointAt, ROW } from './geometry.ts';
+import { Lens, Ghost, AreaOutlines, Coming, Leaving } from './AreaOverlay.tsx';
 import type { Marks } from './useMarks.ts';
-import { Ghost, AreaOutlines } from './AreaOverlay.tsx';
 import { turnsByKey } from './OwnPieces.tsx';
-import { listFields, lyingPieces, findPieceCentre, pieceAt, findWayOut } from './pieces.ts';
-import type { MovePlan } from './movePlan.ts';
-import type { Props } from './props.ts';
+import { listFields, lyingPieces, pieceAt, findWayOut } from './pieces.ts';
+import type { Props } from './prompt.ts';
 import { AreaPieces } from './AreaPieces.tsx';
+import { usePointing } from './usePointing.ts';
 import { PlaceButtons, PieceButtons } from './AreaButtons.tsx';
-import { Coming, Leaving } from './MovingPieces.tsx';
 
 interface AreaProps {
   readonly props: Props;
@@ -31,8 +28,6 @@ interface AreaProps {
 const ROOM = { construction: [EDGE * 3.6, EDGE * 3.3], deconstruction: [EDGE * 2.1, EDGE * 2.2] } as const;
 /** The button width of a piece: the largest without overlaps. */
 const STONE = EDGE * 1.95;
-/** The wheel distance of one turn. */
-const NOTCH = 60;
 const UP: Point = { x: 0, y: -1 };
 
 export function Area({ props, plan, marks, rings, children }: AreaProps) {
@@ -95,53 +90,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
       plane.current?.querySelector<HTMLElement>(`[data-at="${at}"]`)?.focus();
   }, [turn, at]);
 
-  const moveAt = (target: EventTarget | null): PlaceMove | RemoveMove | null => {
-    const cell = (target as Element).closest<HTMLElement | SVGElement>('[data-at], [data-slot]')?.dataset;
-    if (cell === undefined) return null;
-    if (cell.slot !== undefined && phase === 'deconstruction') {
-      const { q, r } = pieceAt(laid, Number(cell.slot));
-      return { type: 'remove', q, r };
-    }
-    if (plan.chosen === null) return null;
-    // A piece cannot go onto another: the table says so in words.
-    const [q, r] = cell.at?.split(',').map(Number) ?? [];
-    const there = cell.slot === undefined ? { q: q!, r: r! } : pieceAt(laid, Number(cell.slot));
-    return { type: 'place', piece: plan.chosen, q: there.q, r: there.r, turn };
-  };
-  const look = (target: EventTarget | null, isPassing: boolean): void => {
-    const move = moveAt(target);
-    plan.preview(move !== null && plan.isOpen(move) ? move : null, isPassing);
-  };
-
-  const nearestTo = (point: Point): PlaceMove | RemoveMove | null => {
-    const open = [
-      ...plan.places.map((move) => ({ move, at: findPieceCentre(move) })),
-      ...pieces
-        .filter(({ slot }) => ways?.has(slot) === true)
-        .map((piece) => ({
-          move: { type: 'remove', q: piece.q, r: piece.r } as const,
-          at: findPieceCentre(piece),
-        })),
-    ];
-    const far = ({ at }: (typeof open)[number]): number => distance(at, point);
-    const [best] = open.toSorted((a, b) => far(a) - far(b));
-    return best !== undefined && far(best) < EDGE * 1.2 ? best.move : null;
-  };
-  const finger = useSignal<Finger | null>(null);
-  const isLifted = useRef(false);
-  /** Where targets are small, a finger slides to its target and lifts there. */
-  const point = (event: PointerEvent): void => {
-    const { left, top } = plane.current!.getBoundingClientRect();
-    const at = {
-      x: box.x + (event.clientX - left) / fit.unit.current,
-      y: box.y + (event.clientY - top) / fit.unit.current,
-    };
-    finger.value = { screen: { x: event.clientX, y: event.clientY }, at };
-    plan.preview(nearestTo(at), false);
-  };
-
-  const pointer = useRef('');
-  const wheel = useRef(0);
+  const { finger, handlers } = usePointing(view.shared, plan, pieces, ways, fit, box);
   return (
     <Pane
       name={says.area}
@@ -154,55 +103,7 @@ export function Area({ props, plan, marks, rings, children }: AreaProps) {
         if (event.key === 'Escape') plan.forget();
         return turnsByKey(plan, event);
       }}
-      onShiftWheel={(event) => {
-        // Some systems report a wheel with Shift as sideways.
-        wheel.current += event.deltaY === 0 ? event.deltaX : event.deltaY;
-        if (Math.abs(wheel.current) < NOTCH) return;
-        plan.turn(Math.sign(wheel.current));
-        wheel.current = 0;
-      }}
-      plane={{
-        onPointerDown: (event) => {
-          pointer.current = event.pointerType;
-          isLifted.current = false;
-          if (event.pointerType === 'touch' && event.isPrimary && fit.isFine()) point(event);
-          else finger.value = null;
-        },
-        onPointerMove: (event) => {
-          if (finger.value !== null && event.pointerType === 'touch') point(event);
-        },
-        onPointerCancel: () => {
-          finger.value = null;
-        },
-        onPointerUp: (event) => {
-          if (finger.value === null || event.pointerType !== 'touch') return;
-          const move = nearestTo(finger.value.at);
-          finger.value = null;
-          if (move === null) return;
-          // The click that may follow repeats the same move.
-          isLifted.current = true;
-          plan.selectMove(move, true);
-        },
-        onPointerOver: (event) => {
-          if (event.pointerType === 'mouse') look(event.target, true);
-        },
-        onPointerLeave: () => plan.preview(null, true),
-        onFocusIn: (event) => {
-          // A focus without a visible ring does not come from a key, and keeps the preview.
-          if ((event.target as Element).matches(':focus-visible')) look(event.target, false);
-        },
-        onFocusOut: () => plan.preview(null, true),
-        onClick: (event) => {
-          if (isLifted.current) {
-            isLifted.current = false;
-            return;
-          }
-          const move = moveAt(event.target);
-          // A click without a count comes from a key.
-          if (move === null) plan.forget();
-          else plan.selectMove(move, event.detail !== 0 && pointer.current === 'touch');
-        },
-      }}
+      {...handlers}
       over={
         <>
           {finger.value !== null && (

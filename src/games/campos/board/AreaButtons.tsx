@@ -1,11 +1,10 @@
-import { pieceThing } from '../explain/thingIds.ts';
-import { isRemoval } from './moveChoices.ts';
+import { pieceThing } from '../explain/vocabulary.ts';
+import { isRemoval, changesIn, ownFront, type MovePlan, sizesAfter } from './movePlan.ts';
 import type { Box } from './geometry.ts';
 import type { Marks } from './useMarks.ts';
 import { spotStyle } from './AreaOverlay.tsx';
 import { listFields, type LyingPiece, findPieceCentre } from './pieces.ts';
-import { changesIn, ownFront, type MovePlan, sizesAfter } from './movePlan.ts';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
 
 interface ButtonsProps {
   readonly props: Props;

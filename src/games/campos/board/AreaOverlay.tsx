@@ -1,14 +1,23 @@
 /** The overlay of the pieces: the previewed move, selected areas, and why a piece stays. */
 import { isLying, type Laid } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
-import { isPlace, type PlaceMove, type RemoveMove } from './moveChoices.ts';
-import { type Box, type Cell, distance, EDGE, outline, type Point, pointAt } from './geometry.ts';
-import { Hex } from './Hex.tsx';
-import { PiecePath, WholePiece } from './Piece.tsx';
+import { isPlace, type PlaceMove, type RemoveMove, ownFront, type MovePlan } from './movePlan.ts';
+import {
+  type Box,
+  type Cell,
+  distance,
+  EDGE,
+  outline,
+  type Point,
+  pointAt,
+  SHAPES_OF_TURNS,
+  THICK,
+} from './geometry.ts';
+import { Hex, PiecePath, WholePiece, LoosePiece } from './Piece.tsx';
 import { cutOff, listFields, largestPatches, type LyingPiece, findPieceCentre, pieceAt } from './pieces.ts';
-import { ownFront, type MovePlan } from './movePlan.ts';
-import type { Props } from './props.ts';
-import { Arrow, formatViewBox } from './AreaPieces.tsx';
+import type { Props } from './prompt.ts';
+import { Arrow, formatViewBox, LyingPieces } from './AreaPieces.tsx';
+import type { Marks } from './useMarks.ts';
 
 /** The position of a point on the plane, relative to its corner. */
 export const spotStyle = ({ x, y }: Point, box: Box): string =>
@@ -16,7 +25,7 @@ export const spotStyle = ({ x, y }: Point, box: Box): string =>
 
 const PULL = EDGE * 0.55;
 
-export interface OverlayProps {
+interface OverlayProps {
   readonly props: Props;
   readonly plan: MovePlan;
   readonly box: Box;
@@ -71,7 +80,7 @@ function RemovalObstacle({ slot, laid }: { readonly slot: number; readonly laid:
   );
 }
 
-export function PreviewedMove({ props, plan, pieces, ways }: OverlayProps) {
+function PreviewedMove({ props, plan, pieces, ways }: OverlayProps) {
   const spot = plan.spot();
   const refused = plan.refused.value;
   return (
@@ -131,5 +140,73 @@ export function AreaOutlines({
         </span>
       ))}
     </>
+  );
+}
+
+interface MovingProps {
+  readonly piece: LyingPiece;
+  readonly box: Box;
+}
+
+function pictureStyle({ piece, box }: MovingProps): string {
+  const { left, top, width, height } = SHAPES_OF_TURNS[piece.turn]!;
+  const { x, y } = pointAt(piece);
+  const size = `--w:${width.toFixed(1)};--h:${(height + 2 * THICK).toFixed(1)}`;
+  return `${spotStyle({ x: x + left, y: y + top }, box)};${size}`;
+}
+
+/** While the last placed piece is shown, it is drawn separately, so that it can move. */
+export const Coming = ({ piece, box, from }: MovingProps & { readonly from: string }) => (
+  <span class="moving" data-flip={`laid-${piece.slot}`} data-from={from} style={pictureStyle({ piece, box })}>
+    <LoosePiece piece={piece.piece} turn={piece.turn} isLast />
+  </span>
+);
+
+export const Leaving = ({ piece, box, way }: MovingProps & { readonly way: Point }) => (
+  <span
+    class="moving leaving"
+    style={`${pictureStyle({ piece, box })};--ox:${(way.x * EDGE * 3).toFixed(1)};--oy:${(way.y * EDGE * 3).toFixed(1)}`}
+  >
+    <LoosePiece piece={piece.piece} turn={piece.turn} />
+  </span>
+);
+
+/** The finger's position, on the screen and on the plane. */
+export interface Finger {
+  readonly screen: Point;
+  readonly at: Point;
+}
+
+/** Width in pixels, and in units of the plane. */
+const WIDE = 132;
+const SHOWS = 96;
+const ABOVE = 104;
+
+interface LensProps extends OverlayProps {
+  readonly finger: Finger;
+  readonly within: DOMRect;
+  readonly laid: Props['view']['shared']['laid'];
+  readonly marks: Marks;
+  readonly away: readonly number[];
+}
+
+export function Lens({ finger, within, laid, marks, away, ...over }: LensProps) {
+  const near = over.pieces.filter((piece) => distance(findPieceCentre(piece), finger.at) < SHOWS);
+  const { x, y } = finger.at;
+  const left = Math.min(Math.max(finger.screen.x - within.left, WIDE / 2), within.width - WIDE / 2);
+  // At the upper edge of the screen the lens is below the finger.
+  const above = finger.screen.y - ABOVE > WIDE / 2;
+  const top = finger.screen.y - within.top + (above ? -ABOVE : ABOVE);
+  return (
+    <svg
+      class="lens"
+      style={`left:${left.toFixed(0)}px;top:${top.toFixed(0)}px;width:${WIDE}px;height:${WIDE}px`}
+      viewBox={[x - SHOWS / 2, y - SHOWS / 2, SHOWS, SHOWS].map((value) => value.toFixed(1)).join(' ')}
+      aria-hidden="true"
+    >
+      <LyingPieces laid={laid} pieces={near} marks={marks} away={away} ways={over.ways} />
+      <PreviewedMove {...over} />
+      <path class="aim" d={`M${x} ${y - 7}v14M${x - 7} ${y}h14`} />
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { pieceThing } from '../explain/thingIds.ts';
+import { pieceThing } from '../explain/vocabulary.ts';
 import { type Box, EDGE, outline, type Point, pointAt } from './geometry.ts';
 import type { Marks } from './useMarks.ts';
 import { LAYERS, PiecePath, PieceLayer } from './Piece.tsx';

@@ -1,9 +1,9 @@
 import { COLOURS } from '../rules/data.ts';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { sizeThing } from '../explain/thingIds.ts';
-import { Hex } from './Hex.tsx';
+import { sizeThing } from '../explain/vocabulary.ts';
+import { Hex } from './Piece.tsx';
 import type { MovePlan } from './movePlan.ts';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
 
 export function AreaSizes({
   props: { words, says },

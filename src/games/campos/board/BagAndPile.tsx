@@ -1,6 +1,6 @@
 import { isLying } from '../rules/data.ts';
-import { BAG as BAG_THING, PILE as PILE_THING } from '../explain/thingIds.ts';
-import type { Props } from './props.ts';
+import { BAG as BAG_THING, PILE as PILE_THING } from '../explain/vocabulary.ts';
+import type { Props } from './prompt.ts';
 
 const BAG = 'M9 4h6l-1.500 3.500C18 9 20 13 20 16c0 3-3 4.500-8 4.500S4 19 4 16c0-3 2-7 6.500-8.500Z';
 const PILE = 'M5 7.500 15 4l5 13-10 3.500Z';

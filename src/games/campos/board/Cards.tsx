@@ -1,13 +1,14 @@
 /** Scoring cards: A > B, its present state, and the points of C (C8). */
+import type { CardState } from '../messages/en.ts';
 import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
-import { cardThing } from '../explain/thingIds.ts';
-import { Hex } from './Hex.tsx';
+import { cardThing } from '../explain/vocabulary.ts';
+import { Hex } from './Piece.tsx';
 import type { MovePlan } from './movePlan.ts';
-import type { Props } from './props.ts';
-import type { CardState } from './messages/en.ts';
+import type { Props } from './prompt.ts';
+import { playedBy, playedCard, playedPoints } from '../rules/state.ts';
 
 export const listCardColours = (card: Card): readonly [larger: Colour, smaller: Colour, scores: Colour] => {
   const { larger, smaller, scores } = CARDS[card]!;
@@ -115,5 +116,31 @@ export function Hand({ props, plan }: { readonly props: Props; readonly plan: Mo
         );
       })}
     </Fan>
+  );
+}
+
+export function PlayedCards(props: Props) {
+  const { view, words, says } = props;
+  const { shared } = view;
+  if (shared.played.length === 0) return <p class="soft">{says.noneYet}</p>;
+  return (
+    <ol class="played-list" reversed>
+      {shared.played.toReversed().map((played, i) => {
+        const card = playedCard(played);
+        const name = props.names.seat(playedBy(played));
+        return (
+          <li key={shared.played.length - i}>
+            <Rule card={card} />
+            <span class="by cut" aria-hidden="true">
+              {name}
+            </span>
+            <b aria-hidden="true">+{playedPoints(played)}</b>
+            <span class="hidden">
+              {says.playedBy(name, words.card(cardName(card)), words.points(playedPoints(played)))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -5,7 +5,6 @@ import type { Event, PieceName } from '../rules/rules.ts';
 import type { CamposMessages } from '../messages/en.ts';
 import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';
-import type { CamposBoardMessages } from './messages/en.ts';
 
 const PieceImage = ({ name, turn = 0 }: { readonly name: PieceName; readonly turn?: number }) => (
   <span class="log-piece">
@@ -16,7 +15,7 @@ const PieceImage = ({ name, turn = 0 }: { readonly name: PieceName; readonly tur
 export function renderLogLine(
   event: Event,
   words: CamposMessages,
-  says: CamposBoardMessages,
+  says: CamposMessages['board'],
   names: Names,
 ): DrawnLogLine {
   switch (event.type) {

@@ -1,11 +1,10 @@
 import { NO_PIECE, pieceName } from '../rules/data.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { frontThing } from '../explain/thingIds.ts';
-import { isPlace } from './moveChoices.ts';
+import { frontThing } from '../explain/vocabulary.ts';
+import { isPlace, ownFront, type MovePlan } from './movePlan.ts';
 import { LoosePiece } from './Piece.tsx';
-import { ownFront, type MovePlan } from './movePlan.ts';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
 
 /** R turns the chosen piece; Shift+R turns it back. */
 export function turnsByKey(plan: MovePlan, event: KeyboardEvent): boolean {

@@ -1,8 +1,8 @@
 /** The change from building to removing: areas, points, income of all seats, and who begins (C10–C13). */
 import { COLOURS } from '../rules/data.ts';
-import { Hex } from './Hex.tsx';
+import { Hex } from './Piece.tsx';
 import type { MovePlan } from './movePlan.ts';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
 
 export const isPhaseChange = ({ events }: Props): boolean =>
   events.some(({ type }) => type === 'constructionOver' || type === 'dealt');

@@ -4,6 +4,7 @@ import type { Piece } from '../rules/data.ts';
 import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 import { pointAt, SHAPES_OF_TURNS, THICK } from './geometry.ts';
 import { listColours, type PlacedPiece } from './pieces.ts';
+import type { Colour } from '../rules/rules.ts';
 
 /** The layers, lowest first, so that a neighbour's face hides a wall and no shadow falls on a face. */
 export const LAYERS = ['cast', 'wall', 'face'] as const;
@@ -119,5 +120,15 @@ export const Light = () => (
       <stop offset=".5" stop-color="#fff" stop-opacity=".16" />
       <stop offset="1" stop-opacity=".22" />
     </linearGradient>
+  </svg>
+);
+
+const FACE = 'M0-14 12.1-7V7L0 14-12.1 7V-7Z';
+
+export const Hex = ({ colour }: { readonly colour: Colour }) => (
+  <svg class={`hex ${colour}`} viewBox="-13 -15 26 32" aria-hidden="true">
+    <path class="wall" d={FACE} transform="translate(0 2)" />
+    <path class="face" d={FACE} />
+    <path class="sign" d={SHAPES[colour]} transform="translate(-6 -6) scale(.5)" />
   </svg>
 );

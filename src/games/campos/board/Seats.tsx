@@ -3,10 +3,10 @@ import { listCards, NO_PIECE, pieceName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { ScoreBar } from '../../../web/ui/kit/Score.tsx';
 import { Seat, Seats as Strip, seatsFrom } from '../../../web/ui/kit/Seats.tsx';
-import { frontThing, handThing, scoreThing } from '../explain/thingIds.ts';
+import { frontThing, handThing, scoreThing } from '../explain/vocabulary.ts';
 import { Rule } from './Cards.tsx';
 import { LoosePiece } from './Piece.tsx';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
 
 function Front({ props: { view, events }, seat }: { readonly props: Props; readonly seat: SeatNumber }) {
   const came = events.some((event) => event.type === 'refilled' && event.seat === seat);

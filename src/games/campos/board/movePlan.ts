@@ -1,21 +1,42 @@
 /** The move in preparation: the chosen piece, its rotation, and the previewed place or piece. */
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { getArea, largestAreas, sizesWith, sizesWithout, slotAt } from '../rules/area.ts';
-import { cellAt, COLOURS, type Colour, type Laid, layPiece, NO_PIECE } from '../rules/data.ts';
+import { cellAt, COLOURS, type Colour, type Laid, layPiece, NO_PIECE, TURNS } from '../rules/data.ts';
 import type { Move } from '../rules/rules.ts';
-import {
-  isPlace,
-  isRemoval,
-  nearestPlace,
-  type PlaceMove,
-  filterPlaces,
-  type RemoveMove,
-  isSameMove,
-  addTurns,
-} from './moveChoices.ts';
 import { lyingPieces, findPieceCentre } from './pieces.ts';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
+import { distance, type Point } from './geometry.ts';
+
+export type PlaceMove = Extract<Move, { type: 'place' }>;
+export type RemoveMove = Extract<Move, { type: 'remove' }>;
+
+export const isPlace = (move: Move): move is PlaceMove => move.type === 'place';
+export const isRemoval = (move: Move): move is RemoveMove => move.type === 'remove';
+
+export const filterPlaces = (moves: readonly Move[], piece: 0 | 1, turn?: number): PlaceMove[] =>
+  moves.filter(isPlace).filter((move) => move.piece === piece && (turn === undefined || move.turn === turn));
+
+export const addTurns = (turn: number, by: number): number => (turn + by + TURNS) % TURNS;
+
+export function nearestPlace(
+  places: readonly PlaceMove[],
+  to: Point,
+  before?: PlaceMove,
+): PlaceMove | undefined {
+  const keepsAnchor = ({ q, r }: PlaceMove): boolean =>
+    before !== undefined && q === before.q && r === before.r;
+  const far = (place: PlaceMove): number =>
+    distance(findPieceCentre(place), to) - (keepsAnchor(place) ? 1 : 0);
+  return places.toSorted((a, b) => far(a) - far(b))[0];
+}
+
+export const isSameMove = (a: Move | null, b: Move | null): boolean => {
+  if (a === null || b === null) return a === b;
+  if (a.type === 'score') return b.type === 'score' && a.card === b.card;
+  if (b.type === 'score' || a.type !== b.type || a.q !== b.q || a.r !== b.r) return false;
+  return a.type === 'remove' || (b.type === 'place' && a.piece === b.piece && a.turn === b.turn);
+};
 
 interface Spot {
   readonly move: PlaceMove | RemoveMove;
@@ -160,3 +181,38 @@ export const changesIn = (
   say: (colour: Colour, from: number, to: number) => string,
 ): string[] =>
   COLOURS.flatMap((colour, i) => (before[i] === after[i] ? [] : [say(colour, before[i]!, after[i]!)]));
+
+const parseIndex = (what: string): 0 | 1 => (what === '0' ? 0 : 1);
+
+export function useDragging(props: Props, plan: MovePlan) {
+  const now = useRef({ props, plan });
+  now.current = { props, plan };
+
+  const moveTo = (index: 0 | 1, where: string): PlaceMove => {
+    const [q, r] = where.split(',').map(Number);
+    return { type: 'place', piece: index, q: q!, r: r!, turn: now.current.plan.turns[index] };
+  };
+  return {
+    lift(what: string): boolean {
+      if (now.current.plan.chosen === null) return false;
+      const index = parseIndex(what);
+      now.current.plan.choose(index);
+      const follow = ({ clientX, clientY }: PointerEvent): void => {
+        const where = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')
+          ?.dataset.drop;
+        now.current.plan.preview(where === undefined ? null : moveTo(index, where), false);
+      };
+      const end = (): void => {
+        removeEventListener('pointermove', follow);
+        now.current.plan.preview(null, false);
+      };
+      addEventListener('pointermove', follow);
+      addEventListener('pointerup', end, { once: true });
+      addEventListener('pointercancel', end, { once: true });
+      return true;
+    },
+    drop(what: string, where: string | null): void {
+      if (where !== null) now.current.props.offer(moveTo(parseIndex(what), where));
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { getArea, largestAreas } from '../rules/area.ts';
 import { COLOURS, isLying, removePiece } from '../rules/data.ts';
 import { listSlots, findRemovable } from '../rules/removing.ts';
 import { type Campos, campos } from '../rules/rules.ts';
-import { isPlace, nearestPlace, filterPlaces, isSameMove, addTurns } from './moveChoices.ts';
+import { isPlace, nearestPlace, filterPlaces, isSameMove, addTurns } from './movePlan.ts';
 import { outline } from './geometry.ts';
 import { cutOff, listFields, largestPatches, lyingPieces, findPieceCentre, findWayOut } from './pieces.ts';
 

@@ -3,7 +3,11 @@ import { getArea } from '../rules/area.ts';
 import { NO_CARDS } from '../rules/data.ts';
 import { cardsThatHold } from '../rules/scoring.ts';
 import { findWinners } from '../rules/state.ts';
-import type { Props } from './props.ts';
+import type { Campos } from '../rules/rules.ts';
+import type { CamposMessages } from '../messages/en.ts';
+import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
+
+export type Props = BoardProps<Campos, CamposMessages>;
 
 export function formatPrompt({ view: { shared, seat, own }, events, moves, names, says }: Props): string {
   const turned = events.find((event) => event.type === 'constructionOver');

@@ -6,23 +6,16 @@ import type { CamposMessages } from '../messages/en.ts';
 import type { GameScreen, PointSource } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import './board.css';
+import { reactions } from './reactions.ts';
 import { listCardColours } from './Cards.tsx';
-import { frameDuration } from './frameDuration.ts';
 import { renderLogLine } from './LogLine.tsx';
-import { selectSound } from './sounds.ts';
-import { pausePoints } from './pausePoints.ts';
-import { phraseOccasions } from './botPhrases.ts';
 import { lyingPieces } from './pieces.ts';
-import type { CamposBoardMessages } from './messages/en.ts';
 
-export const screen: GameScreen<Campos, CamposMessages, CamposBoardMessages> = {
+export const screen: GameScreen<Campos, CamposMessages> = {
+  ...reactions,
   Board,
-  frameDuration,
-  pausePoints,
   logLine: renderLogLine,
   firstPart: (words) => words.phases.construction,
-  phraseOccasions,
-  sound: selectSound,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
       const points = cardPoints(getArea(shared.laid), cardByName(move.card)!);

@@ -3,7 +3,7 @@ import { isLying } from '../rules/data.ts';
 import type { Event } from '../rules/rules.ts';
 import type { Seat } from '../../../core/index.ts';
 import { pieceAt } from './pieces.ts';
-import type { Props } from './props.ts';
+import type { Props } from './prompt.ts';
 
 export interface Marks {
   /** The list indexes of pieces that came, and of those that went. */

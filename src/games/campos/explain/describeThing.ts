@@ -1,5 +1,5 @@
 import type { Seat, View } from '../../../core/index.ts';
-import type { ThingDescription, Thing } from '../../../explain/explain.ts';
+import { describe, type ThingDescription, type Thing } from '../../../explain/explain.ts';
 import { getArea, slotAt } from '../rules/area.ts';
 import {
   ALL_PIECES,
@@ -19,16 +19,10 @@ import { findObstacle } from '../rules/removing.ts';
 import { conditionHolds, cardPoints } from '../rules/scoring.ts';
 import type { Campos } from '../rules/state.ts';
 import { unseenIn } from '../rules/determinize.ts';
-import type { CamposRemark } from './remarks.ts';
-import { BAG, PILE, PLAYED, sizeThing } from './thingIds.ts';
+import { type CamposRemark, BAG, PILE, PLAYED, sizeThing } from './vocabulary.ts';
 
 type Description = ThingDescription<CamposRemark>;
 
-const describe = (clause: string, ...remarks: CamposRemark[]): Description => ({
-  remarks,
-  clause,
-  places: [],
-});
 const copies = (pieces: readonly Piece[], piece: Piece): number =>
   pieces.filter((one) => one === piece).length;
 

@@ -17,7 +17,7 @@ import {
 } from '../rules/data.ts';
 import { LARGER, SCORES, SMALLER } from '../rules/scoring.ts';
 import type { Campos, Move } from '../rules/state.ts';
-import { areaThings, cardThing, sizeThing } from './thingIds.ts';
+import { areaThings, cardThing, sizeThing } from './vocabulary.ts';
 
 export type CamposMotive = Motive &
   (

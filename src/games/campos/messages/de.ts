@@ -6,10 +6,11 @@ const colours = { red: 'rot', green: 'grün', blue: 'blau', yellow: 'gelb' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
-
 const points = nounIn('de', 'Punkt', 'Punkte');
 const cards = nounIn('de', 'Karte', 'Karten');
 const pieces = nounIn('de', 'Teil', 'Teile');
+const grown = (changes: readonly string[]): string =>
+  changes.length === 0 ? 'die größten Gebiete bleiben, wie sie sind' : changes.join(', ');
 
 export const de: CamposMessages = {
   asks: {
@@ -74,5 +75,97 @@ export const de: CamposMessages = {
     empty: 'Dort liegt kein Teil.',
     split: 'Die Fläche würde zerfallen.',
     locked: 'Dieses Teil ist zwischen seinen Nachbarn eingeklemmt.',
+  },
+  board: {
+    keys: [['R, Umschalt + R', 'das Teil in die eine oder andere Richtung drehen']],
+    howTo: () => [
+      'Vor dir liegen zwei Teile aus je drei Feldern. Lege eines davon an die Fläche; drehe es, wie du willst.',
+      'Lege dann auch das andere, oder spiele eine Karte, die gerade zählt: Rot > Blau → Grün verlangt, dass das größte rote Gebiet größer ist als das größte blaue, und bringt einen Punkt für jedes Feld des größten grünen Gebiets.',
+      'Hat jemand die letzte Karte gespielt oder gehen die Teile aus, bekommen alle neue Karten und bauen die Fläche von außen ab: Entferne ein Teil, dann ein zweites, oder spiele eine Karte.',
+      'Wenn das letzte Teil weg ist, gewinnen die meisten Punkte.',
+    ],
+    tempers: [
+      'Wertet früh und baut weit hinaus.',
+      'Wartet mit Karten und lässt alle Farben gleich wachsen.',
+      'Mag es, wenn eine Farbe so groß wie möglich wird.',
+    ],
+    options: {},
+    optionValues: {},
+    area: 'Spielfläche',
+    pieces: 'Deine Teile',
+    cards: 'Deine Wertungskarten',
+    largest: 'Größte Gebiete',
+    scores: 'Punktestand',
+    playedCards: 'Gespielte Karten',
+    noneYet: 'Noch keine',
+    first: {
+      construction: 'Du bist dran: Lege ein Teil.',
+      deconstruction: 'Du bist dran: Entferne ein Teil.',
+    },
+    second: {
+      construction: 'Jetzt das andere Teil oder eine Karte.',
+      deconstruction: 'Jetzt ein zweites Teil oder eine Karte.',
+    },
+    secondOnly: {
+      construction: 'Lege dein anderes Teil. Noch zählt keine deiner Karten.',
+      deconstruction: 'Entferne ein zweites Teil. Gerade zählt keine deiner Karten.',
+    },
+    waits: {
+      construction: (name) => `${name} legt ein Teil.`,
+      deconstruction: (name) => `${name} entfernt ein Teil.`,
+    },
+    waitsAgain: {
+      construction: (name) => `${name}: ein zweites Teil oder eine Karte.`,
+      deconstruction: (name) => `${name} entfernt noch ein Teil oder spielt eine Karte.`,
+    },
+    over: (winners) => `Die Partie ist zu Ende. Die meisten Punkte: ${winners}.`,
+    myPiece: (piece, turn) => `${piece}, Drehung ${turn}`,
+    noPiece: 'gelegt',
+    turnOn: 'Das Teil drehen (R)',
+    placeIt: 'Hier legen',
+    takeIt: 'Dieses Teil entfernen',
+    closer: 'Vergrößern',
+    farther: 'Verkleinern',
+    fits: (q, r, turn, changes) => `In Spalte ${q}, Zeile ${r}, Drehung ${turn} legen: ${grown(changes)}`,
+    change: (colour, from, to) => `${colour} ${from} auf ${to}`,
+    withFacts: (piece, facts) => [piece, ...facts].join('. '),
+    isLast: 'Letzter Zug',
+    mayGo: (changes) => `Du darfst es entfernen: ${grown(changes)}`,
+    staysHere: 'Du kannst es jetzt nicht entfernen',
+    isHinted: 'Tipp',
+    size: (colour, size) => `Größtes Gebiet ${colour}: ${size}`,
+    sizeAfter: (colour, size, after) => `Größtes Gebiet ${colour}: ${size}→${after}`,
+    card: (card, sizes, points, state) => `${card}: ${sizes} +${points}, ${state}`,
+    states: {
+      holds: 'zählt jetzt',
+      fails: 'zählt noch nicht',
+      soon: 'würde nach diesem Zug zählen',
+      lost: 'würde nach diesem Zug nicht mehr zählen',
+    },
+    mayPlay: (card) => `${card}; du darfst sie spielen`,
+    seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
+    playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
+    piecesNow: (count) => (count === 1 ? '1 Teil in der Fläche' : `${count} Teile in der Fläche`),
+    placeSo: (piece) => `das Teil ${piece} hier legen`,
+    removeSo: (piece) => `das Teil ${piece} entfernen`,
+    toPlace: (piece, q, r, turn) => `${piece} in Spalte ${q}, Zeile ${r}, Drehung ${turn} legen`,
+    toPlay: (card, points) => `${card} für ${points} spielen`,
+    toRemove: (piece, q, r) => `${piece} aus Spalte ${q}, Zeile ${r} entfernen`,
+    turned: {
+      cards: (name) => `Der Aufbau ist zu Ende: ${name} hat die letzte Karte gespielt.`,
+      pieces: (name) => `Der Aufbau ist zu Ende: ${name} hat weniger als zwei Teile.`,
+      left: 'Nicht gelegte Teile scheiden aus. Die größten Gebiete jetzt:',
+      dealt: (count, next) => `Alle bekommen ${count} neue Karten, und ${next} beginnt.`,
+      now: 'Jetzt baut ihr die Fläche ab.',
+      how: 'Nur von außen: Die Fläche darf nicht zerfallen, und Eingeklemmtes bleibt.',
+    },
+    log: { placed: 'gelegt', removed: 'entfernt' },
+    source: (colour) => `Gebiete: ${colour}`,
+    all: 'Alle Punkte',
+  },
+  tips: {
+    card: 'Eine Karte bringt einen Punkt je Feld im größten Gebiet ihrer dritten Farbe.',
+    turn: 'Der Aufbau ist zu Ende! Ab jetzt entfernst du Teile, von außen her.',
+    cards: 'Neue Karten! Deine alten behältst du auch.',
   },
 };

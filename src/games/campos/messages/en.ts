@@ -1,16 +1,20 @@
 import type { Campos, CardName, Colour, PieceName, Shared } from '../rules/rules.ts';
-import type { GameMessages } from '../../../messages/messages.ts';
-import type { AtLeast, Widen } from '../../../messages/widen.ts';
+import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
+import type { Widen } from '../../../messages/widen.ts';
 import { nounIn } from '../../../messages/text.ts';
 
 const colours = { red: 'red', green: 'green', blue: 'blue', yellow: 'yellow' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
-
 const points = nounIn('en', 'point', 'points');
 const cards = nounIn('en', 'card', 'cards');
 const pieces = nounIn('en', 'piece', 'pieces');
+type Phase = Shared['phase'];
+/** Whether a card's condition holds now, and whether it would after the previewed move. */
+export type CardState = 'holds' | 'fails' | 'soon' | 'lost';
+const grown = (changes: readonly string[]): string =>
+  changes.length === 0 ? 'the largest areas stay as they are' : changes.join(', ');
 
 export const en = {
   asks: {
@@ -80,6 +84,106 @@ export const en = {
     split: 'The area would fall apart.',
     locked: 'This piece is locked in by its neighbours.',
   },
-} satisfies AtLeast<GameMessages<Campos>>;
+  /** Messages of the board. */
+  board: {
+    keys: [['R, Shift + R', 'turn the piece one way or the other']],
+    howTo: () => [
+      'You have two pieces of three fields each. Place one of them against the area; turn it as you like.',
+      'Then place the other one, or play a card that can score now: red > blue → green needs a largest red area bigger than the largest blue one, and scores a point for every field of the largest green area.',
+      'When a player has played their last card, or the pieces run out, everyone gets new cards and takes the area apart from the outside: remove a piece, then a second one, or play a card.',
+      'When the last piece is gone, the most points win.',
+    ],
+    tempers: [
+      'Scores early and builds far out.',
+      'Waits with cards and lets all colours grow alike.',
+      'Likes one colour to grow as large as it can.',
+    ],
+    options: {},
+    optionValues: {},
+    area: 'Playing area',
+    pieces: 'Your pieces',
+    cards: 'Your scoring cards',
+    largest: 'Largest areas',
+    scores: 'Scores',
+    playedCards: 'Played cards',
+    noneYet: 'None yet',
+    first: {
+      construction: 'Your turn: place a piece.',
+      deconstruction: 'Your turn: remove a piece.',
+    } satisfies { readonly [P in Phase]: string },
+    second: {
+      construction: 'Now the other piece, or a card.',
+      deconstruction: 'Now a second piece, or a card.',
+    } satisfies { readonly [P in Phase]: string },
+    secondOnly: {
+      construction: 'Place your other piece. None of your cards can score yet.',
+      deconstruction: 'Remove a second piece. None of your cards can score now.',
+    } satisfies { readonly [P in Phase]: string },
+    waits: {
+      construction: (name) => `${name} is placing a piece.`,
+      deconstruction: (name) => `${name} is removing a piece.`,
+    } satisfies { readonly [P in Phase]: (name: string) => string },
+    waitsAgain: {
+      construction: (name) => `${name}: a second piece, or a card.`,
+      deconstruction: (name) => `${name} removes another piece or plays a card.`,
+    } satisfies { readonly [P in Phase]: (name: string) => string },
+    over: (winners: string) => `The match is over. Most points: ${winners}.`,
+    myPiece: (piece: string, turn: number) => `${piece}, turn ${turn}`,
+    noPiece: 'placed',
+    turnOn: 'Turn the piece (R)',
+    placeIt: 'Place it here',
+    takeIt: 'Remove this piece',
+    closer: 'Zoom in',
+    farther: 'Zoom out',
+    fits: (q: number, r: number, turn: number, changes: readonly string[]) =>
+      `Place at column ${q}, row ${r}, turn ${turn}: ${grown(changes)}`,
+    change: (colour: string, from: number, to: number) => `${colour} ${from} to ${to}`,
+    withFacts: (piece: string, facts: readonly string[]) => [piece, ...facts].join('. '),
+    isLast: 'Last move',
+    mayGo: (changes: readonly string[]) => `You may remove it: ${grown(changes)}`,
+    staysHere: 'You can’t remove it now',
+    isHinted: 'Hint',
+    size: (colour: string, size: number) => `Largest area ${colour}: ${size}`,
+    sizeAfter: (colour: string, size: number, after: number) => `Largest area ${colour}: ${size}→${after}`,
+    card: (card: string, sizes: string, points: number, state: string) =>
+      `${card}: ${sizes} +${points}, ${state}`,
+    states: {
+      holds: 'can score now',
+      fails: 'can’t score yet',
+      soon: 'could score after this move',
+      lost: 'could no longer score after this move',
+    } satisfies { readonly [S in CardState]: string },
+    mayPlay: (card: string) => `${card}; you may play it`,
+    seat: (name: string, points: string, cards: string, pieces: readonly string[]) =>
+      [name, points, cards, ...pieces].join(', '),
+    playedBy: (name: string, card: string, points: string) => `${name}: ${card}, ${points}`,
+    piecesNow: (count: number) => (count === 1 ? '1 piece in the area' : `${count} pieces in the area`),
+    /** The same without a place, because the board shows it. */
+    placeSo: (piece: string) => `place the ${piece} piece here`,
+    removeSo: (piece: string) => `remove the ${piece} piece`,
+    toPlace: (piece: string, q: number, r: number, turn: number) =>
+      `place ${piece} at column ${q}, row ${r}, turn ${turn}`,
+    toPlay: (card: string, points: string) => `play ${card} for ${points}`,
+    toRemove: (piece: string, q: number, r: number) => `remove ${piece} from column ${q}, row ${r}`,
+    /** The change from building to removing (C10–C13): what ended it, what leaves, what all seats get, what may go. */
+    turned: {
+      cards: (name: string) => `Construction is over: ${name} has played their last card.`,
+      pieces: (name: string) => `Construction is over: ${name} has fewer than two pieces.`,
+      left: 'Pieces not placed leave the game. The largest areas now:',
+      dealt: (count: number, next: string) => `Everyone gets ${count} new cards, and ${next} begins.`,
+      now: 'Now you take the area apart.',
+      how: 'Only from the outside: the area must stay in one piece, and locked pieces stay.',
+    },
+    log: { placed: 'placed', removed: 'removed' },
+    source: (colour: string) => `Areas: ${colour}`,
+    all: 'All points',
+  },
+  /** When something happens for the first time in a match. */
+  tips: {
+    card: 'A card scores one point for each field of its third colour’s largest area.',
+    turn: 'Construction is over! From now on you remove pieces, from the outside.',
+    cards: 'New cards! You also keep the ones you had.',
+  },
+} satisfies EnglishMessages<Campos>;
 
-export type CamposMessages = Widen<typeof en, GameMessages<Campos>>;
+export type CamposMessages = Widen<typeof en, GameCatalogue<Campos>>;

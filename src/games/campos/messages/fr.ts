@@ -6,10 +6,11 @@ const colours = { red: 'rouge', green: 'vert', blue: 'bleu', yellow: 'jaune' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
-
 const points = nounIn('fr', 'point', 'points');
 const cards = nounIn('fr', 'carte', 'cartes');
 const tiles = nounIn('fr', 'tuile', 'tuiles');
+const grown = (changes: readonly string[]): string =>
+  changes.length === 0 ? 'les plus grandes zones ne changent pas' : changes.join(', ');
 
 export const fr: CamposMessages = {
   asks: {
@@ -73,5 +74,97 @@ export const fr: CamposMessages = {
     empty: 'Il n’y a pas de tuile à cet endroit.',
     split: 'La surface serait coupée en morceaux.',
     locked: 'Cette tuile est bloquée par ses voisines.',
+  },
+  board: {
+    keys: [['R, Maj + R', 'tourner la tuile dans un sens ou dans l’autre']],
+    howTo: () => [
+      'Vous avez deux tuiles de trois cases. Posez-en une contre la surface, tournée comme vous voulez.',
+      'Posez ensuite l’autre, ou jouez une carte valable maintenant : rouge > bleu → vert demande que la plus grande zone rouge dépasse la plus grande zone bleue, et rapporte un point par case de la plus grande zone verte.',
+      'Quand quelqu’un a joué sa dernière carte, ou que les tuiles manquent, chacun reçoit de nouvelles cartes et la surface est démontée par les bords : retirez une tuile, puis une deuxième, ou jouez une carte.',
+      'Qui a le plus de points quand la dernière tuile est partie gagne.',
+    ],
+    tempers: [
+      'Marque tôt et construit loin.',
+      'Garde ses cartes et laisse grandir toutes les couleurs.',
+      'Aime qu’une couleur s’étende autant que possible.',
+    ],
+    options: {},
+    optionValues: {},
+    area: 'Surface de jeu',
+    pieces: 'Vos tuiles',
+    cards: 'Vos cartes de score',
+    largest: 'Plus grandes zones',
+    scores: 'Scores',
+    playedCards: 'Cartes jouées',
+    noneYet: 'Aucune pour l’instant',
+    first: {
+      construction: 'À vous : posez une tuile.',
+      deconstruction: 'À vous : retirez une tuile.',
+    },
+    second: {
+      construction: 'Maintenant l’autre tuile, ou une carte.',
+      deconstruction: 'Maintenant une deuxième tuile, ou une carte.',
+    },
+    secondOnly: {
+      construction: 'Posez votre autre tuile. Aucune de vos cartes n’est encore valable.',
+      deconstruction: 'Retirez une deuxième tuile. Aucune de vos cartes n’est valable maintenant.',
+    },
+    waits: {
+      construction: (name) => `${name} pose une tuile.`,
+      deconstruction: (name) => `${name} retire une tuile.`,
+    },
+    waitsAgain: {
+      construction: (name) => `${name} : une deuxième tuile, ou une carte.`,
+      deconstruction: (name) => `${name} retire encore une tuile ou joue une carte.`,
+    },
+    over: (winners) => `La partie est finie. Le plus de points : ${winners}.`,
+    myPiece: (piece, turn) => `${piece}, rotation ${turn}`,
+    noPiece: 'posée',
+    turnOn: 'Tourner la tuile (R)',
+    placeIt: 'La poser ici',
+    takeIt: 'Retirer cette tuile',
+    closer: 'Agrandir',
+    farther: 'Réduire',
+    fits: (q, r, turn, changes) => `Poser en colonne ${q}, ligne ${r}, rotation ${turn} : ${grown(changes)}`,
+    change: (colour, from, to) => `${colour} de ${from} à ${to}`,
+    withFacts: (piece, facts) => [piece, ...facts].join('. '),
+    isLast: 'Dernier coup',
+    mayGo: (changes) => `Vous pouvez la retirer : ${grown(changes)}`,
+    staysHere: 'Elle ne peut pas être retirée maintenant',
+    isHinted: 'Conseil',
+    size: (colour, size) => `Plus grande zone, ${colour} : ${size}`,
+    sizeAfter: (colour, size, after) => `Plus grande zone, ${colour} : ${size}→${after}`,
+    card: (card, sizes, points, state) => `${card} : ${sizes} +${points}, ${state}`,
+    states: {
+      holds: 'valable maintenant',
+      fails: 'pas valable',
+      soon: 'serait valable après ce coup',
+      lost: 'ne serait plus valable après ce coup',
+    },
+    mayPlay: (card) => `${card} ; vous pouvez la jouer`,
+    seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
+    playedBy: (name, card, points) => `${name} : ${card}, ${points}`,
+    piecesNow: (count) => (count < 2 ? `${count} tuile sur la surface` : `${count} tuiles sur la surface`),
+    placeSo: (piece) => `poser ici la tuile ${piece}`,
+    removeSo: (piece) => `retirer la tuile ${piece}`,
+    toPlace: (piece, q, r, turn) => `poser ${piece} en colonne ${q}, ligne ${r}, rotation ${turn}`,
+    toPlay: (card, points) => `jouer ${card} pour ${points}`,
+    toRemove: (piece, q, r) => `retirer ${piece} de la colonne ${q}, ligne ${r}`,
+    turned: {
+      cards: (name) => `La construction est finie : ${name} a joué sa dernière carte.`,
+      pieces: (name) => `La construction est finie : ${name} a moins de deux tuiles.`,
+      left: 'Les tuiles non posées quittent la partie. Les plus grandes zones :',
+      dealt: (count, next) => `Tout le monde reçoit ${count} nouvelles cartes, et ${next} commence.`,
+      now: 'Maintenant, on démonte la surface.',
+      how: 'Seulement par l’extérieur : la surface reste d’un seul tenant, et les tuiles bloquées restent.',
+    },
+    log: { placed: 'posée', removed: 'retirée' },
+    source: (colour) => `Zones : ${colour}`,
+    all: 'Tous les points',
+  },
+  tips: {
+    card: 'Un point par case : la plus grande zone de la troisième couleur compte.',
+    turn: 'Fini de construire ! Désormais on retire des tuiles, par l’extérieur.',
+    cards: 'De nouvelles cartes ! Celles que vous avez gardées restent à vous.',
   },
 };

@@ -6,10 +6,11 @@ const colours = { red: 'rosso', green: 'verde', blue: 'blu', yellow: 'giallo' };
 const named = (name: string): string => name.replaceAll(/[a-z]+/g, (colour) => colours[colour as Colour]);
 const piece = (name: PieceName): string => named(name);
 const card = (name: CardName): string => named(name).replace('>', ' > ').replace('=', ' = ');
-
 const points = nounIn('it', 'punto', 'punti');
 const cards = nounIn('it', 'carta', 'carte');
 const tiles = nounIn('it', 'tessera', 'tessere');
+const grown = (changes: readonly string[]): string =>
+  changes.length === 0 ? 'le zone più grandi non cambiano' : changes.join(', ');
 
 export const it: CamposMessages = {
   asks: {
@@ -73,5 +74,97 @@ export const it: CamposMessages = {
     empty: 'Lì non c’è nessuna tessera.',
     split: 'L’area si spezzerebbe.',
     locked: 'Questa tessera è bloccata dalle vicine.',
+  },
+  board: {
+    keys: [['R, Maiusc + R', 'gira la tessera da una parte o dall’altra']],
+    howTo: () => [
+      'Hai due tessere di tre caselle. Piazzane una contro l’area, girata come vuoi.',
+      'Poi piazza anche l’altra, oppure gioca una carta la cui condizione vale ora: rosso > blu → verde chiede che la zona rossa più grande superi la zona blu più grande, e porta un punto per ogni casella della zona verde più grande.',
+      'Quando qualcuno ha giocato l’ultima carta, o le tessere non bastano più, tutti ricevono nuove carte e l’area si smonta dai bordi: togli una tessera, poi una seconda, oppure gioca una carta.',
+      'Vince chi ha più punti quando non c’è più nessuna tessera.',
+    ],
+    tempers: [
+      'Segna presto e costruisce lontano.',
+      'Aspetta con le carte e lascia crescere tutti i colori.',
+      'Ama far crescere un colore il più possibile.',
+    ],
+    options: {},
+    optionValues: {},
+    area: 'Area di gioco',
+    pieces: 'Le tue tessere',
+    cards: 'Le tue carte punteggio',
+    largest: 'Zone più grandi',
+    scores: 'Punteggi',
+    playedCards: 'Carte giocate',
+    noneYet: 'Ancora nessuna',
+    first: {
+      construction: 'Tocca a te: piazza una tessera.',
+      deconstruction: 'Tocca a te: togli una tessera.',
+    },
+    second: {
+      construction: 'Ora l’altra tessera, o una carta.',
+      deconstruction: 'Ora una seconda tessera, o una carta.',
+    },
+    secondOnly: {
+      construction: 'Piazza l’altra tessera. Nessuna delle tue carte vale ancora.',
+      deconstruction: 'Togli una seconda tessera. Nessuna delle tue carte vale ora.',
+    },
+    waits: {
+      construction: (name) => `${name} piazza una tessera.`,
+      deconstruction: (name) => `${name} toglie una tessera.`,
+    },
+    waitsAgain: {
+      construction: (name) => `${name}: una seconda tessera, o una carta.`,
+      deconstruction: (name) => `${name} toglie un’altra tessera o gioca una carta.`,
+    },
+    over: (winners) => `La partita è finita. Più punti: ${winners}.`,
+    myPiece: (piece, turn) => `${piece}, rotazione ${turn}`,
+    noPiece: 'piazzata',
+    turnOn: 'Gira la tessera (R)',
+    placeIt: 'Piazzala qui',
+    takeIt: 'Togli questa tessera',
+    closer: 'Ingrandisci',
+    farther: 'Rimpicciolisci',
+    fits: (q, r, turn, changes) => `Piazza in colonna ${q}, riga ${r}, rotazione ${turn}: ${grown(changes)}`,
+    change: (colour, from, to) => `${colour} da ${from} a ${to}`,
+    withFacts: (piece, facts) => [piece, ...facts].join('. '),
+    isLast: 'Ultima mossa',
+    mayGo: (changes) => `Puoi toglierla: ${grown(changes)}`,
+    staysHere: 'Ora non si può togliere',
+    isHinted: 'Consiglio',
+    size: (colour, size) => `Zona più grande, ${colour}: ${size}`,
+    sizeAfter: (colour, size, after) => `Zona più grande, ${colour}: ${size}→${after}`,
+    card: (card, sizes, points, state) => `${card}: ${sizes} +${points}, ${state}`,
+    states: {
+      holds: 'vale ora',
+      fails: 'non vale',
+      soon: 'varrebbe dopo questa mossa',
+      lost: 'non varrebbe più dopo questa mossa',
+    },
+    mayPlay: (card) => `${card}; puoi giocarla`,
+    seat: (name, points, cards, pieces) => [name, points, cards, ...pieces].join(', '),
+    playedBy: (name, card, points) => `${name}: ${card}, ${points}`,
+    piecesNow: (count) => (count === 1 ? '1 tessera nell’area' : `${count} tessere nell’area`),
+    placeSo: (piece) => `piazzare qui la tessera ${piece}`,
+    removeSo: (piece) => `togliere la tessera ${piece}`,
+    toPlace: (piece, q, r, turn) => `piazzare ${piece} in colonna ${q}, riga ${r}, rotazione ${turn}`,
+    toPlay: (card, points) => `giocare ${card} per ${points}`,
+    toRemove: (piece, q, r) => `togliere ${piece} dalla colonna ${q}, riga ${r}`,
+    turned: {
+      cards: (name) => `La costruzione è finita: ${name} ha giocato l’ultima carta.`,
+      pieces: (name) => `La costruzione è finita: ${name} ha meno di due tessere.`,
+      left: 'Le tessere non piazzate escono dal gioco. Le zone più grandi:',
+      dealt: (count, next) => `Tutti ricevono ${count} carte nuove, e comincia ${next}.`,
+      now: 'Ora si smonta l’area.',
+      how: 'Solo dall’esterno: l’area resta tutta unita, e le tessere bloccate restano.',
+    },
+    log: { placed: 'piazzata', removed: 'tolta' },
+    source: (colour) => `Zone: ${colour}`,
+    all: 'Tutti i punti',
+  },
+  tips: {
+    card: 'Una carta dà un punto per ogni casella della zona più grande del terzo colore.',
+    turn: 'La costruzione è finita! D’ora in poi si tolgono tessere, dall’esterno.',
+    cards: 'Carte nuove! Quelle che hai tenuto restano tue.',
   },
 };

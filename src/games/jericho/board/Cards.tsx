@@ -2,7 +2,7 @@ import { type Card, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts
 import type { ComponentChildren } from 'preact';
 import { Face as Print, Mini as Small } from '../../../web/ui/kit/Card.tsx';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { cardThing } from '../explain/thingIds.ts';
+import { cardThing } from '../explain/vocabulary.ts';
 import { Horn, Nugget, Piece } from './Icons.tsx';
 
 export const hueClass = (card: Card): string => (card === TRUMPET ? 'gold' : COLOURS[colourOf(card)]!);

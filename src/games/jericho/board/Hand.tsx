@@ -1,7 +1,7 @@
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { cardThing } from '../explain/thingIds.ts';
+import { cardThing } from '../explain/vocabulary.ts';
 import { Face, hueClass, MiniCards, withCopies } from './Cards.tsx';
 import { seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';

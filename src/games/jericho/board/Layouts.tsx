@@ -6,7 +6,7 @@ import { Place as Spot } from '../../../web/ui/kit/Place.tsx';
 import { Dots } from '../../../web/ui/kit/Seats.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { layoutThing } from '../explain/thingIds.ts';
+import { layoutThing } from '../explain/vocabulary.ts';
 import { Face, hueClass } from './Cards.tsx';
 import { findCard, seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';

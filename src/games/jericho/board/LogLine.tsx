@@ -7,7 +7,6 @@ import type { CardName, Event, Share } from '../rules/rules.ts';
 import type { JerichoMessages } from '../messages/en.ts';
 import { MiniCard } from './Cards.tsx';
 import { findCard } from './wallGroups.ts';
-import type { JerichoBoardMessages } from './messages/en.ts';
 
 const CardImage = ({
   name,
@@ -45,7 +44,7 @@ const ShareList = ({
 export function renderLogLine(
   event: Event,
   words: JerichoMessages,
-  says: JerichoBoardMessages,
+  says: JerichoMessages['board'],
   names: Names,
 ): DrawnLogLine {
   switch (event.type) {

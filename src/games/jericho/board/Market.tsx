@@ -3,7 +3,7 @@ import { cardName, type Card } from '../rules/data.ts';
 import { findNextScoringCard } from '../rules/drawPile.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { PILE, SUPPLY } from '../explain/thingIds.ts';
+import { PILE, SUPPLY } from '../explain/vocabulary.ts';
 import { MiniCard, MiniCards } from './Cards.tsx';
 import { findCard } from './wallGroups.ts';
 import { listPileLayers } from './pileLayers.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/index.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import { Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';
-import { handThing, wonThing } from '../explain/thingIds.ts';
+import { handThing, wonThing } from '../explain/vocabulary.ts';
 import { seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';
 

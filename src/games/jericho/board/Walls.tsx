@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, type Colour, colourOf, COLOURS, TRUMPET, valueOf } from '../rules/data.ts';
 import { Region } from '../../../web/ui/board/Region.tsx';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { cardThing, colourThing, wallThing } from '../explain/thingIds.ts';
+import { cardThing, colourThing, wallThing } from '../explain/vocabulary.ts';
 import { MiniCard, withCopies } from './Cards.tsx';
 import { findCard, type WallGroup, type SeatWall, type Stone } from './wallGroups.ts';
 import type { Scored } from './recentEvents.ts';

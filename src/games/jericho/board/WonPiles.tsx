@@ -1,6 +1,6 @@
 import { colourOf, COLOURS } from '../rules/data.ts';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { OUT, wonThing } from '../explain/thingIds.ts';
+import { OUT, wonThing } from '../explain/vocabulary.ts';
 import { seatsFrom } from './wallGroups.ts';
 import type { BoardState } from './boardState.ts';
 

@@ -10,9 +10,8 @@ import type { Names } from '../../../messages/index.ts';
 import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
 import { findCard, type WallGroup, type Intent, stoneId } from './wallGroups.ts';
 import { type RecentEvents, NO_EVENTS, rememberEvents } from './recentEvents.ts';
-import type { JerichoBoardMessages } from './messages/en.ts';
 
-export type Props = BoardProps<Jericho, JerichoMessages, JerichoBoardMessages>;
+export type Props = BoardProps<Jericho, JerichoMessages>;
 type CardMove = Extract<Move, { readonly card: CardName }>;
 
 /** A card of the hand; `copy` distinguishes equal cards. */
@@ -27,7 +26,7 @@ export interface BoardState {
   readonly view: View<Jericho>;
   readonly open: Props['open'];
   readonly words: JerichoMessages;
-  readonly says: JerichoBoardMessages;
+  readonly says: JerichoMessages['board'];
   readonly names: Names;
   readonly memory: RecentEvents;
   readonly me: Seat | null;

@@ -14,7 +14,7 @@ import { pileSize } from '../rules/drawPile.ts';
 import { type Event, type Jericho, jericho } from '../rules/rules.ts';
 import { previewTrumpet } from '../rules/trumpet.ts';
 import { wallPlace } from '../rules/walls.ts';
-import { frameDuration } from './frameDuration.ts';
+import { reactions } from './reactions.ts';
 import { type RecentEvents, NO_EVENTS, rememberEvents } from './recentEvents.ts';
 import { listPileLayers } from './pileLayers.ts';
 
@@ -29,7 +29,7 @@ interface Moment {
 /** The frames in order; the first events of a pair show on the previous view. */
 const scenes = (before: View<Jericho>, frames: readonly Frame<Jericho>[]): Frame<Jericho>[] =>
   frames.flatMap((frame, i) =>
-    typeof frameDuration(frame, frames[i + 1] ?? null) === 'number'
+    typeof reactions.frameDuration(frame, frames[i + 1] ?? null) === 'number'
       ? [frame]
       : [
           { view: frames[i - 1]?.view ?? before, events: frame.events },
@@ -60,7 +60,9 @@ const MATCHES = [3, 4, 5].map((seats) => moments(`memory ${seats}`, seats));
 
 /** "drew 450": each event with its duration. */
 const pacing = (frames: readonly Frame<Jericho>[]): string[] =>
-  frames.map((frame, i) => `${frame.events[0]?.type} ${String(frameDuration(frame, frames[i + 1] ?? null))}`);
+  frames.map(
+    (frame, i) => `${frame.events[0]?.type} ${String(reactions.frameDuration(frame, frames[i + 1] ?? null))}`,
+  );
 
 describe('the duration of frames', () => {
   const shown = MATCHES.flat().map(({ frames }) => pacing(frames).join(', '));

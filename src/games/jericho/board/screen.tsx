@@ -5,13 +5,9 @@ import type { JerichoMessages } from '../messages/en.ts';
 import type { GameScreen, PointSource } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import './board.css';
-import { frameDuration } from './frameDuration.ts';
+import { reactions } from './reactions.ts';
 import { renderLogLine } from './LogLine.tsx';
-import { selectSound } from './sounds.ts';
-import { pausePoints } from './pausePoints.ts';
-import { phraseOccasions } from './botPhrases.ts';
 import { findCard } from './wallGroups.ts';
-import type { JerichoBoardMessages } from './messages/en.ts';
 
 const countCards = (seats: number, shares: readonly Share[]): number[] =>
   Array.from({ length: seats }, (_, seat) =>
@@ -32,14 +28,11 @@ function moveTarget(move: Move): string {
   return `[data-drop="colour-${colour}"]`;
 }
 
-export const screen: GameScreen<Jericho, JerichoMessages, JerichoBoardMessages> = {
+export const screen: GameScreen<Jericho, JerichoMessages> = {
+  ...reactions,
   Board,
-  frameDuration,
-  pausePoints,
   logLine: renderLogLine,
   firstPart: (words) => words.round(1),
-  phraseOccasions,
-  sound: selectSound,
   phrase: (move, _view, _words, { phrase }) => {
     switch (move.type) {
       case 'lay':

@@ -1,6 +1,6 @@
 /** Descriptions of the things on Jericho's table: stones, walls, the supply, the pile and its odds. */
 import type { Seat, View } from '../../../core/index.ts';
-import type { ThingDescription, Thing } from '../../../explain/explain.ts';
+import { describe, type ThingDescription, type Thing } from '../../../explain/explain.ts';
 import {
   type Card,
   cardByName,
@@ -16,16 +16,9 @@ import { longestWall } from '../rules/scoring.ts';
 import type { Jericho } from '../rules/state.ts';
 import { previewTrumpet } from '../rules/trumpet.ts';
 import { wallLength, wallCards, wallPlace, withCard } from '../rules/walls.ts';
-import type { JerichoRemark } from './remarks.ts';
-import { colourThing, OUT, PILE, SUPPLY, wallThing } from './thingIds.ts';
+import { type JerichoRemark, colourThing, OUT, PILE, SUPPLY, wallThing } from './vocabulary.ts';
 
 type Description = ThingDescription<JerichoRemark>;
-
-const describe = (clause: string, ...remarks: JerichoRemark[]): Description => ({
-  remarks,
-  clause,
-  places: [],
-});
 
 /** J10: whether the viewing seat may play a card now. */
 const isAsked = ({ shared, seat }: View<Jericho>): boolean =>

@@ -18,7 +18,7 @@ import { longestWall } from '../rules/scoring.ts';
 import type { Jericho, Move, Shared } from '../rules/state.ts';
 import { previewTrumpet } from '../rules/trumpet.ts';
 import { wallLength, wallCards, wallPlace, withCard } from '../rules/walls.ts';
-import { cardThing, colourThing, PILE, SUPPLY, wallThing } from './thingIds.ts';
+import { cardThing, colourThing, PILE, SUPPLY, wallThing } from './vocabulary.ts';
 
 export type JerichoMotive = Motive &
   /** The own wall becomes the longest of a colour, alone or tied. */

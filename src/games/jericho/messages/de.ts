@@ -4,17 +4,15 @@ import type { JerichoMessages } from './en.ts';
 import { capital, nounIn, percentIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'gelb', red: 'rot', green: 'grün', blue: 'blau', purple: 'violett' };
-
 const card = (name: CardName): string => {
   const [colour, value] = name.split('-');
   return value === undefined ? 'Trompete' : `${colours[colour as Colour]} ${value}`;
 };
 /** As the object of a sentence: `eine Trompete`. */
-const some = (name: CardName): string => (name === 'trumpet' ? 'eine Trompete' : card(name));
-
+const some = (name: CardName | null): string =>
+  name === null ? 'eine Karte' : name === 'trumpet' ? 'eine Trompete' : card(name);
 const cards = nounIn('de', 'Karte', 'Karten');
 const trumpets = nounIn('de', 'Trompete', 'Trompeten');
-
 const losses = (shares: readonly Share[], names: Names): string =>
   shares
     .map(({ seat, cards: [first = 'trumpet', ...more] }) => {
@@ -27,6 +25,13 @@ const stay = (count: number): string =>
   count === 0 ? '' : ` ${cards(count)} ${count === 1 ? 'bleibt' : 'bleiben'} im Stock.`;
 
 const percent = percentIn('de');
+/** Before `Mauer`. */
+const before = { yellow: 'gelbe', red: 'rote', green: 'grüne', blue: 'blaue', purple: 'violette' };
+/** `die Trompete`, `die grüne 3` */
+const the = (name: CardName): string => {
+  const [colour, value] = name.split('-');
+  return value === undefined ? 'die Trompete' : `die ${before[colour as Colour]} ${value}`;
+};
 
 export const de: JerichoMessages = {
   asks: {
@@ -65,10 +70,7 @@ export const de: JerichoMessages = {
   wall: (name, colour, list, length) => `${name}, Mauer ${colour}: ${list}; Länge ${length}.`,
   noWalls: (name) => `${name} hat keine Mauern.`,
   events: {
-    laid: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} legt eine Karte verdeckt aus.`
-        : `${names.seat(e.seat)} legt ${some(e.card)} verdeckt aus.`,
+    laid: (e, names) => `${names.seat(e.seat)} legt ${some(e.card)} verdeckt aus.`,
     fed: (e, names) =>
       e.card === null
         ? `${names.seat(e.seat)} füllt den Stock.`
@@ -87,14 +89,8 @@ export const de: JerichoMessages = {
       (e.joins
         ? ' Die gespielte Trompete kommt in die eigene Mauer.'
         : ' Die gespielte Trompete scheidet aus.'),
-    supplied: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} legt eine Karte in den Stock.`
-        : `${names.seat(e.seat)} legt ${some(e.card)} in den Stock.`,
-    drew: (e, names) =>
-      e.card === null
-        ? `${names.seat(e.seat)} zieht eine Karte.`
-        : `${names.seat(e.seat)} zieht ${some(e.card)}.`,
+    supplied: (e, names) => `${names.seat(e.seat)} legt ${some(e.card)} in den Stock.`,
+    drew: (e, names) => `${names.seat(e.seat)} zieht ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
       `${names.seat(e.seat)} zieht eine Wertungskarte: Durchgang ${e.round} ist zu Ende und wird gewertet.`,
     supplyShown: (e) =>
@@ -141,5 +137,124 @@ export const de: JerichoMessages = {
     wallFirst: 'Spiele zuerst eine Mauerkarte. Eine Mauer darf nicht nur aus Trompeten bestehen.',
     notAWall: 'Eine Trompete kannst du nicht anbauen; spiele sie auf eine Farbe.',
     noTrumpet: 'Du hast keine Trompete.',
+  },
+  board: {
+    howTo: () => [
+      'Die Karten einer Farbe vor dir sind eine Mauer; ihre Länge ist die Summe ihrer Karten.',
+      'In deinem Zug baust du eine Mauerkarte an, spielst eine Trompete oder legst irgendeine Karte verdeckt in den Stock. Danach ziehst du eine Karte nach.',
+      'Eine Trompete nennt eine Farbe: Die höchsten Karten aller Mauern dieser Farbe fallen in den Stock, auch deine. Steht deine eigene Mauer dort noch, kommt die Trompete hinein und zählt 2.',
+      'Kommt eine Wertungskarte, gewinnt die längste Mauer jeder Farbe die Karten dieser Farbe aus dem Stock. Nach der dritten zählen auch deine Einser, und wer die meisten Karten hat, gewinnt.',
+    ],
+    tempers: ['Bläst mit Vorliebe fremde Mauern um.', 'Baut, baut und baut.'],
+    options: {},
+    optionValues: {},
+    parts: {
+      seats: 'Plätze',
+      walls: 'Mauern',
+      layouts: 'Erste Karten',
+      market: 'Stock und Nachziehstapel',
+      hand: 'Deine Handkarten',
+      hands: 'Alle Handkarten',
+      won: 'Gewonnene Karten',
+    },
+    supply: 'Stock',
+    pile: 'Stapel',
+    allKnow: 'Allen bekannt',
+    onlyYou: 'Nur dir bekannt',
+    hidden: 'Verdeckt',
+    tie: 'gleich',
+    won: 'gewonnen',
+    stays: 'bleibt',
+    yourPlace: 'Dein Platz',
+    chosen: 'gewählt',
+    safeDraws: (count) => (count === 1 ? '1 Karte ohne Wertung' : `${count} Karten ohne Wertung`),
+    oneIn: (count) => (count === 1 ? 'Nächste Karte wertet' : `Wertung als Nächstes: 1 von ${count}`),
+    layerSafe: (count) => `${count} sicher`,
+    layerHot: (count, round) => `${count}: darin Wertung ${round}`,
+    colour: (colour) => capital(colours[colour]),
+    leads: (colour, names, length) => `${capital(colours[colour])}: ${names} führt mit ${length}`,
+    ties: (colour, names, length) => `${capital(colours[colour])}: ${names} gleichauf mit ${length}`,
+    nobody: (colour) => `${capital(colours[colour])}: niemand hat eine Mauer`,
+    wall: ({ colour, name, cards: list, length, lead, next }) => {
+      const whose = name === null ? `deine ${before[colour]} Mauer` : `${before[colour]} Mauer von ${name}`;
+      const rank = lead === 'alone' ? ', die längste' : lead === 'tie' ? ', gleichauf die längste' : '';
+      const then = next === null ? '' : `; danach ${next}`;
+      return list === '' ? `${whose}: keine${then}` : `${whose}: ${list}; Länge ${length}${rank}${then}`;
+    },
+    buildHere: (card, length) => `hier ${the(card)} anbauen, dann ist deine Mauer ${length} lang`,
+    soundHere: (outcome) => `hier die Trompete spielen. ${outcome}`,
+    putHere: (card) => `${the(card)} hineinlegen`,
+    layHere: (card) => `${the(card)} hierher legen`,
+    place: (name) => (name === null ? 'dein Platz' : `Platz von ${name}`),
+    placeEmpty: 'leer',
+    placeDown: 'eine verdeckte Karte',
+    placeOwn: (name) => `${card(name)}, verdeckt`,
+    choosing: 'wählt',
+    ready: 'bereit',
+    toPlay: 'am Zug',
+    asks: {
+      turn: 'Du bist am Zug: Wähle eine Karte.',
+      wall: (card) => `${capital(the(card))}: anbauen oder in den Stock legen.`,
+      aim: 'Wähle eine Farbe für die Trompete oder lege sie in den Stock.',
+      lay: (card) => `Lege ${the(card)} verdeckt auf deinen Platz.`,
+      feed: (card) => `Lege ${the(card)} verdeckt in den Stock.`,
+      waiting: (card, names, count) =>
+        `Du hast ${the(card)} gewählt. ${names} ${count === 1 ? 'wählt' : 'wählen'} noch.`,
+      theyLay: (names, count) => `${names} ${count === 1 ? 'wählt' : 'wählen'} eine erste Karte.`,
+      theyFeed: (names, count) => `${names} ${count === 1 ? 'wählt' : 'wählen'} eine Karte für den Stock.`,
+      sounds: (name, colour) => `${name} spielt eine Trompete: ${capital(colours[colour])}!`,
+      opens: (count, trumpets) =>
+        `Der Stock wird geöffnet: ${count === 1 ? '1 Mauerkarte' : `${count} Mauerkarten`}` +
+        (trumpets === 0
+          ? '.'
+          : `; ${trumpets === 1 ? '1 Trompete scheidet' : `${trumpets} Trompeten scheiden`} aus.`),
+      ones: (name, count) =>
+        `${name} gewinnt ${count === 1 ? 'die 1' : `die ${count} Einser`} aus den Mauern.`,
+      over: (names, count, won) =>
+        `Die Partie ist zu Ende: ${names} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'} mit ${cards(won)}.`,
+    },
+    falls: (name, count, changes) =>
+      count === 1
+        ? `${capital(the(name))} fällt: ${changes}.`
+        : `${count} × ${card(name)} fallen: ${changes}.`,
+    fallsNothing: (colour) => `Niemand hat eine ${before[colour]} Mauer: Nichts fällt.`,
+    joins: (length) => `Deine Trompete kommt in deine Mauer: ${length}.`,
+    leaves: 'Deine Trompete scheidet aus.',
+    phrase: {
+      lay: (card) => `${the(card)} verdeckt auslegen`,
+      feed: (card) => `${the(card)} verdeckt in den Stock legen`,
+      build: (card) => `${the(card)} anbauen`,
+      supply: (card) => `${the(card)} in den Stock legen`,
+      trumpet: (colour) => `die Trompete spielen, Farbe ${capital(colours[colour])}`,
+    },
+    scoring: {
+      show: (round) => `So wurde Durchgang ${round} gewertet`,
+      hide: 'Zurück zu den Mauern',
+      title: (round) => `Wertung von Durchgang ${round}`,
+      drawn: (name) =>
+        name === null ? 'Du hast die Wertungskarte gezogen.' : `${name} hat die Wertungskarte gezogen.`,
+      takes: (name, count) => `${name}: ${cards(count)}`,
+      share: (names, each) => (each === 0 ? `${names}: keine` : `${names}: je ${each}`),
+      stays: (count) => `${count} ${count === 1 ? 'bleibt' : 'bleiben'} im Stock`,
+      beats: (length, next) => `${length} schlägt ${next}`,
+      alone: (length) => `die einzige Mauer, ${length}`,
+      tied: (length) => `gleichauf mit ${length}`,
+      leads: (names, count, won) => `${names} ${count === 1 ? 'führt' : 'führen'} mit ${cards(won)}.`,
+      nobody: 'niemand hat eine Mauer',
+    },
+    log: { toSupply: 'in den Stock', built: 'gebaut', on: 'auf' },
+    sources: {
+      colour: (colour) => `${capital(colours[colour])} aus dem Stock`,
+      ones: 'Einser aus den Mauern',
+      walls: 'Karten, die in Mauern bleiben',
+      all: 'Gewonnene Karten',
+    },
+  },
+  tips: {
+    scoring: 'Eine Wertungskarte! Die längste Mauer jeder Farbe gewinnt jetzt deren Karten im Stock.',
+    shared: 'Gleich lange Mauern teilen. Was sich nicht teilen lässt, bleibt im Stock.',
+    joins: 'Eine Trompete kommt an die eigene Mauer, wenn sie noch steht, und zählt 2.',
+    alone: 'Trompeten allein sind keine Mauer: Sie scheiden aus.',
+    ones: 'Ganz am Ende gewinnst du jede 1 in deinen Mauern.',
   },
 };

@@ -1,13 +1,12 @@
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
-import { FRAME } from '../explain/thingIds.ts';
+import { FRAME } from '../explain/vocabulary.ts';
 import { formatPrompt } from './prompt.ts';
 import { Grid } from './Grid.tsx';
 import { Hand } from './Hand.tsx';
 import { lastRound, MatchSoFar } from './MatchSoFar.tsx';
-import type { Props } from './props.ts';
+import { type Props, parseCellName, visibleColumns, findRoundEnd, visibleRows } from './boardModel.ts';
 import { RoundOver } from './RoundOver.tsx';
 import { Seats } from './Seats.tsx';
-import { parseCellName, visibleColumns, findRoundEnd, visibleRows } from './boardModel.ts';
 
 /** The caption of the grid: its frame, or at the start of a round the result of the previous one. */
 function caption(props: Props): string {

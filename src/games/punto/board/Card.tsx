@@ -1,9 +1,9 @@
 import { type Card as Kind, cardName, COLOURS, colourOf, pointsOf } from '../rules/data.ts';
-import { OUT } from '../explain/thingIds.ts';
+import { OUT } from '../explain/vocabulary.ts';
 import type { PuntoMessages } from '../messages/en.ts';
 import { Card as Paper, Face } from '../../../web/ui/kit/Card.tsx';
 import { type Hue, SHAPES, ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import type { Props } from './props.ts';
+import type { Props } from './boardModel.ts';
 
 export const hueClass = (colour: number): Hue => COLOURS[colour - 1] ?? 'silver';
 

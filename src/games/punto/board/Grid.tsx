@@ -2,10 +2,10 @@
 import { cardName, type Cell, cellAt, CENTRE, columnOf, rowOf } from '../rules/data.ts';
 import { Place } from '../../../web/ui/kit/Place.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { cellThing } from '../explain/thingIds.ts';
+import { cellThing } from '../explain/vocabulary.ts';
 import { CardFace } from './Card.tsx';
-import type { Props } from './props.ts';
 import {
+  type Props,
   cellName,
   listVisibleCells,
   visibleColumns,

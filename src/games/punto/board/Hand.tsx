@@ -3,11 +3,10 @@ import { cardName } from '../rules/data.ts';
 import { sideColours, rowLength, sideOf } from '../rules/state.ts';
 import { Back, Pile } from '../../../web/ui/kit/Card.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { deckThing, upThing } from '../explain/thingIds.ts';
+import { deckThing, upThing } from '../explain/vocabulary.ts';
 import { CardFace, RemovedCards } from './Card.tsx';
-import type { Props } from './props.ts';
+import { type Props, findFaceUpCard } from './boardModel.ts';
 import { Token, Wins } from './Seats.tsx';
-import { findFaceUpCard } from './boardModel.ts';
 
 /** Only one card can be dragged. */
 const OWN_CARD = 'card';

@@ -1,10 +1,10 @@
+import type { PuntoMessages } from '../messages/en.ts';
 import type { Names } from '../../../messages/index.ts';
 import { Mini } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';
 import { cardByName, colourOf, NO_CARD, pointsOf } from '../rules/data.ts';
 import type { CardName, Event } from '../rules/rules.ts';
 import { hueClass } from './Card.tsx';
-import type { PuntoBoardMessages } from './messages/en.ts';
 
 const Card = ({ name, class: className = '' }: { readonly name: CardName; readonly class?: string }) => {
   const card = cardByName(name) ?? NO_CARD;
@@ -14,7 +14,7 @@ const Card = ({ name, class: className = '' }: { readonly name: CardName; readon
 export function renderLogLine(
   event: Event,
   _: unknown,
-  says: PuntoBoardMessages,
+  says: PuntoMessages['board'],
   names: Names,
 ): DrawnLogLine {
   switch (event.type) {

@@ -1,8 +1,7 @@
 import { cardName } from '../rules/data.ts';
 import { sideSeats } from '../rules/state.ts';
 import { RemovedCards } from './Card.tsx';
-import type { Props } from './props.ts';
-import { listWonCards } from './boardModel.ts';
+import { type Props, listWonCards } from './boardModel.ts';
 
 function roundLine({ view, names, says }: Props, round: number): string {
   const { shared } = view;

@@ -1,13 +1,12 @@
 /** The result of a round: what was counted, and which card leaves the match (P13, P17–P20). */
+import type { Way } from '../messages/en.ts';
 import { cardName, CENTRE, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
 import type { Row } from '../rules/rows.ts';
 import { sideSeats } from '../rules/state.ts';
 import { RoundEnd, RoundRow } from '../../../web/ui/kit/RoundEnd.tsx';
 import { CardFace } from './Card.tsx';
-import type { Props } from './props.ts';
+import { type Props, lastCell, listPiles, type RoundEnd as End } from './boardModel.ts';
 import { Token, Wins } from './Seats.tsx';
-import { lastCell, listPiles, type RoundEnd as End } from './boardModel.ts';
-import type { Way } from './messages/en.ts';
 
 /** Every side with its rows one card short if those were counted, else with its rounds won. */
 function Sides({ end, view, names, words, says }: Props & { readonly end: End }) {

@@ -6,11 +6,10 @@ import { Seat, Seats as Strip, seatsFrom } from '../../../web/ui/kit/Seats.tsx';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import { cardName } from '../rules/data.ts';
 import { sideColours, sideSeats, type Shared, sideOf } from '../rules/state.ts';
-import { coloursThing, deckThing, upThing, winsThing } from '../explain/thingIds.ts';
+import { coloursThing, deckThing, upThing, winsThing } from '../explain/vocabulary.ts';
 import type { PuntoMessages } from '../messages/en.ts';
 import { CardFace, hueClass } from './Card.tsx';
-import type { Props } from './props.ts';
-import { findRoundEnd, findFaceUpCard } from './boardModel.ts';
+import { type Props, findRoundEnd, findFaceUpCard } from './boardModel.ts';
 
 export function Wins({ shared, side, words }: { shared: Shared; side: number; words: PuntoMessages }) {
   const won = shared.wins[side] ?? 0;

@@ -12,7 +12,7 @@ import {
   rowOf,
   SPAN,
 } from '../rules/data.ts';
-import type { Event, Shared } from '../rules/rules.ts';
+import type { Event, Shared, Punto } from '../rules/rules.ts';
 import { completedRows, highestCard, pointsIn, type Row, shortRows } from '../rules/rows.ts';
 import {
   isNeutral,
@@ -22,6 +22,10 @@ import {
   rowLength,
   sideSeats,
 } from '../rules/state.ts';
+import type { PuntoMessages } from '../messages/en.ts';
+import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
+
+export type Props = BoardProps<Punto, PuntoMessages>;
 
 /** One direction of the frame (P11). */
 export interface Extent {

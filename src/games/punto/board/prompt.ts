@@ -4,8 +4,7 @@ import type { Punto } from '../rules/rules.ts';
 import { findWinners } from '../rules/play.ts';
 import { isNeutral } from '../rules/state.ts';
 import { formatEvent } from '../../../messages/index.ts';
-import type { Props } from './props.ts';
-import { type RoundEnd, findRoundEnd } from './boardModel.ts';
+import { type Props, type RoundEnd, findRoundEnd } from './boardModel.ts';
 
 function roundOver({ view, names, says }: Props, { winners, outcome, rows }: RoundEnd): string {
   const isMine = view.seat !== null && winners.includes(view.seat);

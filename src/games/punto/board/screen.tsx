@@ -6,13 +6,9 @@ import type { PuntoMessages } from '../messages/en.ts';
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import './board.css';
-import { frameDuration } from './frameDuration.ts';
+import { reactions } from './reactions.ts';
 import { renderLogLine } from './LogLine.tsx';
-import { selectSound } from './sounds.ts';
-import { pausePoints } from './pausePoints.ts';
-import { phraseOccasions } from './botPhrases.ts';
 import { findNeighbour, cellName } from './boardModel.ts';
-import type { PuntoBoardMessages } from './messages/en.ts';
 
 /** P16: rounds won decide the match. */
 const listWins = ({ shared }: Pick<State<Punto>, 'shared'>): number[] =>
@@ -25,14 +21,11 @@ const countWins = (by: 'row' | 'count', events: readonly Event[], { shared }: St
         .length,
   );
 
-export const screen: GameScreen<Punto, PuntoMessages, PuntoBoardMessages> = {
+export const screen: GameScreen<Punto, PuntoMessages> = {
+  ...reactions,
   Board,
-  frameDuration,
-  pausePoints,
   logLine: renderLogLine,
   firstPart: (_, says) => says.log.round(1),
-  phraseOccasions,
-  sound: selectSound,
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);
     const covered = shared.cells[cellAt(x, y)] ?? NO_CARD;

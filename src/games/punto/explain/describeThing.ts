@@ -1,5 +1,5 @@
 import type { Seat, View } from '../../../core/index.ts';
-import type { ThingDescription, Thing } from '../../../explain/explain.ts';
+import { describe, type ThingDescription, type Thing } from '../../../explain/explain.ts';
 import {
   type Card,
   cardName,
@@ -25,16 +25,9 @@ import {
   sideOf,
   sideOfColour,
 } from '../rules/state.ts';
-import type { PuntoRemark } from './remarks.ts';
-import { cellThing, FRAME, OUT } from './thingIds.ts';
+import { type PuntoRemark, cellThing, FRAME, OUT } from './vocabulary.ts';
 
 type Description = ThingDescription<PuntoRemark>;
-
-const describe = (clause: string | null, ...remarks: PuntoRemark[]): Description => ({
-  remarks,
-  clause,
-  places: [],
-});
 
 function ofCard(shared: Shared, me: Seat | null, card: Card): PuntoRemark[] {
   const colour = colourOf(card);

@@ -28,7 +28,7 @@ import {
   sideOfColour,
 } from '../rules/state.ts';
 import { bestChance, type RowChance, listChances } from './chances.ts';
-import { cellThing } from './thingIds.ts';
+import { cellThing } from './vocabulary.ts';
 
 interface Theirs {
   readonly seats: readonly Seat[];

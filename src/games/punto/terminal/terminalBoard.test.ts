@@ -9,7 +9,8 @@ import {
   LANGUAGES,
 } from '../../../core/index.ts';
 import { punto, type Options, type Punto } from '../rules/rules.ts';
-import { loadTableMessages, loadGameMessages, nameSeats } from '../../../messages/index.ts';
+import { loadGameMessages } from '../../../messages/index.ts';
+import { loadTerminalMessages, nameSeats } from '../../../terminal/messages/index.ts';
 import type { PuntoMessages } from '../messages/en.ts';
 import type { Paint } from '../../../terminal/terminalBoard.ts';
 import { terminalBoard } from './terminalBoard.ts';
@@ -20,7 +21,7 @@ const painted: Paint = (style, text) => `<${style}>${text}</>`;
 async function shown(table: Table<Punto>, language: Language, paint: Paint) {
   const words = (await loadGameMessages('punto', language)) as PuntoMessages;
   const names = nameSeats(
-    await loadTableMessages(language),
+    await loadTerminalMessages(language),
     table.truth.shared.up.map(() => ANONYMOUS_PLAYER),
   );
   const seat = table.truth.shared.turn ?? 0;

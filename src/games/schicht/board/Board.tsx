@@ -1,5 +1,5 @@
 /** The table of Schicht im Schacht: all seats in laying order above, the mine, the own hand below. */
-import { useState } from 'preact/hooks';
+import { useState, useLayoutEffect, useRef } from 'preact/hooks';
 import { cardByName, cardName, isSilver, NO_CARD, ROUNDS } from '../rules/data.ts';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
 import { TableLayout } from '../../../web/ui/board/TableLayout.tsx';
@@ -8,10 +8,27 @@ import { Crew } from './Crew.tsx';
 import { Hand, LAID, OpenHands } from './Hand.tsx';
 import { useRecentEvents } from './recentEvents.ts';
 import { Mine } from './Mine.tsx';
-import type { Props } from './props.ts';
-import { useGliding } from './useGliding.ts';
+import type { Props } from './boardModel.ts';
 import { type Opened, CardsDialog } from './CardsDialog.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
+import { isMotionAllowed } from '../../../web/ui/browser/settings.ts';
+import { measureBoxes, animateFrom } from '../../../web/ui/board/flip.ts';
+
+const GLIDE_MS = 200;
+
+/**
+ * As places come and go, the mine changes its scale; its cards then glide to their new positions. `shown` is the state
+ * that animations move by themselves; `places` are the offers on top of it.
+ */
+function useGliding(shown: unknown, places: string): void {
+  const last = useRef({ shown, places });
+  const isChange = last.current.shown === shown && last.current.places !== places;
+  const before = isChange && isMotionAllowed() ? measureBoxes(document) : null;
+  last.current = { shown, places };
+  useLayoutEffect(() => {
+    if (before !== null) animateFrom(document, before, GLIDE_MS);
+  });
+}
 
 const STRATA =
   'M0 40c90-26 150 20 260 4s200-36 340 2M0 140c120 22 190-20 300-8s190 26 300-6M0 262c80-24 200 26 320 6s180-20 280 4' +

@@ -3,8 +3,7 @@ import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, isSilver } from '../rules/data.ts';
 import { Dialog } from '../../../web/ui/components/Dialog.tsx';
 import { Face } from './Card.tsx';
-import type { Props } from './props.ts';
-import { sorted } from './boardModel.ts';
+import { type Props, sorted } from './boardModel.ts';
 
 export type Opened =
   | { readonly kind: 'pile'; readonly cards: readonly Card[] }

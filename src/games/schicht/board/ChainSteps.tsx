@@ -1,7 +1,7 @@
+import type { SchichtMessages } from '../messages/en.ts';
 import type { ChainStep } from './recentEvents.ts';
-import type { SchichtBoardMessages } from './messages/en.ts';
 
-function formatStep(step: ChainStep, says: SchichtBoardMessages): string {
+function formatStep(step: ChainStep, says: SchichtMessages['board']): string {
   if (step.kind === 'closed') return says.storyClosed(step.piles);
   return step.kind === 'taken' ? says.storyTaken(step.cards) : says.storyAgain(step.cards);
 }
@@ -16,7 +16,7 @@ export function ChainSteps({
   says,
 }: {
   readonly steps: readonly ChainStep[];
-  readonly says: SchichtBoardMessages;
+  readonly says: SchichtMessages['board'];
 }) {
   return (
     <ol class="story" aria-label={says.story} data-told="">

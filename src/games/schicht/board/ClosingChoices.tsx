@@ -5,9 +5,8 @@ import { type Layout, pileAt, topOf } from '../rules/layout.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { SHAPES } from '../../../web/ui/components/ColourSymbol.tsx';
 import { formatGain, isSame, layOffers } from './offers.ts';
-import { countGain, previewClosing } from './outcome.ts';
-import type { Props } from './props.ts';
-import { hueClass } from './boardModel.ts';
+import { cardsTaken, previewClosing } from '../explain/outcomes.ts';
+import { type Props, hueClass } from './boardModel.ts';
 
 const WIDTH = 43;
 const HEIGHT = 26;
@@ -54,7 +53,7 @@ function Way({ props, way, option, first }: { props: Props; way: Closing; option
     return { card: cardName(topOf(pile)), top: topOf(pile), height: pile.length, columns, rows };
   });
   const isHinted = isSame(hint[0], move);
-  const gain = countGain(outcome) > 0 ? formatGain(outcome, says) : '';
+  const gain = cardsTaken(outcome.takings) > 0 ? formatGain(outcome, says) : '';
   return (
     <button
       type="button"

@@ -5,10 +5,9 @@ import { handSize } from '../rules/state.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Dots, Seat as Panel, Seats as Strip } from '../../../web/ui/kit/Seats.tsx';
 import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
-import { cardThing, handThing, ORDER, treasureThing } from '../explain/thingIds.ts';
+import { cardThing, handThing, ORDER, treasureThing } from '../explain/vocabulary.ts';
 import { Back, cardMark, choiceMark, Face } from './Card.tsx';
-import type { Props } from './props.ts';
-import { findActiveSeat } from './boardModel.ts';
+import { type Props, findActiveSeat } from './boardModel.ts';
 
 type Crew = Pick<Props, 'view' | 'events' | 'toAct' | 'names' | 'words' | 'says'>;
 type State = 'thinking' | 'chosen' | 'waits' | 'now' | 'laid' | 'won' | 'done';

@@ -2,12 +2,11 @@ import { type Card, cardName, NO_CARD } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
 import { Region } from '../../../web/ui/board/Region.tsx';
-import { cardThing } from '../explain/thingIds.ts';
+import { cardThing } from '../explain/vocabulary.ts';
 import { cardMark, Face, Print } from './Card.tsx';
 import { ClosingChoices } from './ClosingChoices.tsx';
 import { isSame } from './offers.ts';
-import type { Props } from './props.ts';
-import { cardToLay, hueClass, sorted } from './boardModel.ts';
+import { type Props, cardToLay, hueClass, sorted } from './boardModel.ts';
 
 export const LAID = 'lay';
 

@@ -6,7 +6,6 @@ import { cardByName, NO_CARD, numberOf, ROUNDS } from '../rules/data.ts';
 import type { CardName, Event } from '../rules/rules.ts';
 import type { SchichtMessages } from '../messages/en.ts';
 import { hueClass } from './boardModel.ts';
-import type { SchichtBoardMessages } from './messages/en.ts';
 
 const CardImage = ({ name }: { readonly name: CardName }) => {
   const card = cardByName(name) ?? NO_CARD;
@@ -16,7 +15,7 @@ const CardImage = ({ name }: { readonly name: CardName }) => {
 export function renderLogLine(
   event: Event,
   words: SchichtMessages,
-  says: SchichtBoardMessages,
+  says: SchichtMessages['board'],
   names: Names,
 ): DrawnLogLine {
   switch (event.type) {

@@ -8,8 +8,8 @@ import { ColourSymbol } from '../../../web/ui/components/ColourSymbol.tsx';
 import type { RecentEvents } from './recentEvents.ts';
 import { previewOffers, isSame, layOffers, type LayOffer } from './offers.ts';
 import { PileButton, Slot } from './Pile.tsx';
-import type { Props } from './props.ts';
 import {
+  type Props,
   listCompleteCorridors,
   everyPlace,
   type Extent,
@@ -82,6 +82,30 @@ function Sign({ row, line, extent, props }: { row: Row; line: number; extent: Ex
   );
 }
 
+interface IllegalPlacesProps extends Pick<Props, 'offer'> {
+  readonly layout: Layout;
+  readonly offers: readonly LayOffer[];
+  readonly at: At;
+}
+
+/** All places but the offered ones: a tap there explains the refusal. */
+const IllegalPlaces = ({ layout, offers, at, offer }: IllegalPlacesProps) => (
+  <>
+    {everyPlace(layout)
+      .filter((place) => !offers.some(({ move }) => isSame(move, { type: 'lay', ...place })))
+      .map((place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach legal places only; a tap here explains a refusal
+        <i
+          key={`try ${place.row} ${place.at}`}
+          class="try"
+          style={at(findSpot(layout, place))}
+          data-drop={`${place.row},${place.at}`}
+          onClick={() => offer({ type: 'lay', ...place })}
+        />
+      ))}
+  </>
+);
+
 interface MineProps extends Props {
   readonly memory: RecentEvents;
   readonly onPile: (cards: readonly number[]) => void;
@@ -134,21 +158,7 @@ export function Mine({ memory, onPile, ...props }: MineProps) {
             <b class="badge dark step">{shared.chain + 1}</b>
           </i>
         ))}
-        {isLaying &&
-          everyPlace(layout).map((place) => {
-            const spot = findSpot(layout, place);
-            if (offers.some(({ move }) => isSame(move, { type: 'lay', ...place }))) return null;
-            return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys reach legal places only; a tap here explains a refusal
-              <i
-                key={`try ${place.row} ${place.at}`}
-                class="try"
-                style={at(spot)}
-                data-drop={`${place.row},${place.at}`}
-                onClick={() => offer({ type: 'lay', ...place })}
-              />
-            );
-          })}
+        {isLaying && <IllegalPlaces layout={layout} offers={offers} at={at} offer={offer} />}
         {layout.map((row, line) => (
           <Fragment key={`row ${colourOfRow(row) === NO_COLOUR ? `- ${line}` : colourOfRow(row)}`}>
             {row.piles.some((pile) => pile.length > 0) && (

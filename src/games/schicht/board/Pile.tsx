@@ -1,11 +1,10 @@
 import { cardName } from '../rules/data.ts';
 import { type Pile, topOf } from '../rules/layout.ts';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
-import { cardThing } from '../explain/thingIds.ts';
+import { cardThing } from '../explain/vocabulary.ts';
 import { cardMark, Face, Print } from './Card.tsx';
 import { isSame, type LayOffer } from './offers.ts';
-import type { Props } from './props.ts';
-import { hueClass } from './boardModel.ts';
+import { type Props, hueClass } from './boardModel.ts';
 
 /** On an open place: its letter, what it would take, and whether a hint recommends it. */
 function Marks({ offer, isHinted }: { readonly offer: LayOffer; readonly isHinted: boolean }) {

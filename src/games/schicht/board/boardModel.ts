@@ -2,7 +2,11 @@
 import type { Seat } from '../../../core/index.ts';
 import { type Card, type Colour, COLOURS, colourOf, NO_CARD, numberOf } from '../rules/data.ts';
 import { type Corridor, findCorridors, type Layout } from '../rules/layout.ts';
-import type { Move, Shared } from '../rules/rules.ts';
+import type { Move, Shared, Schicht } from '../rules/rules.ts';
+import type { SchichtMessages } from '../messages/en.ts';
+import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
+
+export type Props = BoardProps<Schicht, SchichtMessages>;
 
 export type LayMove = Extract<Move, { type: 'lay' }>;
 

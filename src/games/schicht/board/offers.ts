@@ -1,10 +1,17 @@
 import { type Card, cardByName, cardName, NO_CARD } from '../rules/data.ts';
-import { type Layout } from '../rules/layout.ts';
+import type { Layout } from '../rules/layout.ts';
 import { atOfPlace, describePlace, layCard, placeAt, placesFor, rowOfPlace } from '../rules/placement.ts';
 import type { Move } from '../rules/rules.ts';
-import { countGain, type LayOutcome, previewLaying } from './outcome.ts';
-import type { Props } from './props.ts';
-import { cardToLay, type LayMove, type Spot, findSpot, type Stretch, findStretch } from './boardModel.ts';
+import { cardsTaken, type Outcome, previewLaying } from '../explain/outcomes.ts';
+import {
+  type Props,
+  cardToLay,
+  type LayMove,
+  type Spot,
+  findSpot,
+  type Stretch,
+  findStretch,
+} from './boardModel.ts';
 
 export interface LayOffer {
   readonly move: LayMove;
@@ -21,16 +28,17 @@ export interface LayOffer {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVW';
 
-export const formatGain = (outcome: LayOutcome, says: Props['says']): string => {
-  const brings = says.takes(countGain(outcome), outcome.steps.length);
-  return outcome.choice ? `${brings}, ${says.thenChoose}` : brings;
+export const formatGain = ({ takings }: Outcome, says: Props['says']): string => {
+  const brings = says.takes(cardsTaken(takings), takings.length);
+  const hasChoice = (takings.at(-1)?.ways.length ?? 0) > 1;
+  return hasChoice ? `${brings}, ${says.thenChoose}` : brings;
 };
 
-function corridorsAt(layout: Layout, card: Card, { row, at }: LayMove, outcome: LayOutcome): Stretch[] {
+function corridorsAt(layout: Layout, card: Card, { row, at }: LayMove, { takings }: Outcome): Stretch[] {
   const laid = layCard(layout, card, placeAt(row, at));
   // A new top row or first column shifts the numbers of all others by one.
   const moved = { line: row < 0 ? -1 : 0, column: at < 0 && layout[row]?.start === 0 ? -1 : 0 };
-  return (outcome.steps[0]?.corridors ?? []).map((corridor) => findStretch(laid, corridor, moved));
+  return (takings[0]?.corridors ?? []).map((corridor) => findStretch(laid, corridor, moved));
 }
 
 function createOffers(
@@ -40,8 +48,9 @@ function createOffers(
   { words, says }: Pick<Props, 'words' | 'says'>,
 ): LayOffer[] {
   return moves.map((move, i) => {
-    const outcome = previewLaying(layout, card, move.row, move.at);
-    const { how, against } = describePlace(layout, placeAt(move.row, move.at));
+    const to = placeAt(move.row, move.at);
+    const outcome = previewLaying(layout, card, to);
+    const { how, against } = describePlace(layout, to);
     return {
       move,
       card,
@@ -50,7 +59,7 @@ function createOffers(
       letter: moves.length > 1 ? (LETTERS[i] ?? '') : '',
       place: words.place(how, against === NO_CARD ? null : cardName(against)),
       brings: formatGain(outcome, says),
-      gain: countGain(outcome),
+      gain: cardsTaken(outcome.takings),
       corridors: corridorsAt(layout, card, move, outcome),
     };
   });

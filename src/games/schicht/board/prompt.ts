@@ -3,11 +3,10 @@ import { listSeats, type Seat } from '../../../core/index.ts';
 import { listClosings } from '../rules/closings.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { takeCorridors } from '../rules/layout.ts';
-import { atOfPlace, describePlace, placesFor, rowOfPlace } from '../rules/placement.ts';
+import { describePlace, placesFor } from '../rules/placement.ts';
 import { listScores, findWinners } from '../rules/play.ts';
-import { countGain, previewLaying } from './outcome.ts';
-import type { Props } from './props.ts';
-import { listCompleteCorridors, findLastLaid } from './boardModel.ts';
+import { cardsTaken, previewLaying } from '../explain/outcomes.ts';
+import { type Props, listCompleteCorridors, findLastLaid } from './boardModel.ts';
 
 type Asked = Pick<Props, 'view' | 'events' | 'moves' | 'toAct' | 'pending' | 'names' | 'words' | 'says'>;
 
@@ -33,7 +32,7 @@ function askToChoose({ view: { shared, own, seat }, toAct, pending, names, words
   const gain =
     first === undefined || places.length > 1
       ? 0
-      : countGain(previewLaying(shared.layout, card, rowOfPlace(first), atOfPlace(first)));
+      : cardsTaken(previewLaying(shared.layout, card, first).takings);
   return says.askSure(pending.card, said, gain);
 }
 
@@ -44,8 +43,7 @@ function askInTurn({ view: { shared, seat }, events, moves, names, says }: Asked
   const complete = listCompleteCorridors(shared);
   if (last !== null && complete.length > 0) {
     const { cards } = takeCorridors(layout, complete);
-    const kinds = complete.map(({ kind }) => kind);
-    return says.askCompletes(who(last.seat), kinds, cards.length, shared.chain > 0);
+    return says.askCompletes(who(last.seat), complete, cards.length, shared.chain > 0);
   }
   if (last !== null && phase === 'close') {
     const ways = listClosings(layout).length;

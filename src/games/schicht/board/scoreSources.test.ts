@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deriveKey, listSeats, SeedStream, viewOf } from '../../../core/index.ts';
 import { type Event, schicht } from '../rules/rules.ts';
+import { en } from '../messages/en.ts';
 import { listScoreSources } from './scoreSources.ts';
-import { en } from './messages/en.ts';
 
 test('rows, columns, piles and chains add up to the treasures', () => {
   for (let match = 0; match < 200; match++) {
@@ -17,7 +17,7 @@ test('rows, columns, piles and chains add up to the treasures', () => {
       const legal = schicht.legal(viewOf(state, seat));
       schicht.apply(state, seat, legal[rng.below(legal.length)], (event) => events.push(event));
     }
-    const sources = listScoreSources(events, state, en);
+    const sources = listScoreSources(events, state, en.board);
     const total = sources.at(-1)!.points;
     expect(total).toEqual(state.shared.treasures.map((cards) => cards.length));
     const ways = sources.slice(0, 4);

@@ -1,11 +1,12 @@
+import type { SchichtMessages } from '../messages/en.ts';
 import type { State } from '../../../core/index.ts';
 import { listScores, countSilver } from '../rules/play.ts';
+import type { Corridor } from '../rules/layout.ts';
 import type { Event, Schicht } from '../rules/rules.ts';
 import type { PointSource } from '../../../web/ui/board/boardModule.ts';
-import type { CorridorKind, SchichtBoardMessages } from './messages/en.ts';
 
 /** Each seat's cards of one kind. A card counts once: for the row where a row crosses a column (S12). */
-function countCardsBy(kind: CorridorKind | 'chain', events: readonly Event[], seats: number): number[] {
+function countCardsBy(kind: Corridor['kind'] | 'chain', events: readonly Event[], seats: number): number[] {
   const counts = Array.from({ length: seats }, () => 0);
   for (const event of events) {
     if (event.type !== 'taken') continue;
@@ -23,7 +24,7 @@ function countCardsBy(kind: CorridorKind | 'chain', events: readonly Event[], se
 export function listScoreSources(
   events: readonly Event[],
   { shared }: State<Schicht>,
-  says: SchichtBoardMessages,
+  says: SchichtMessages['board'],
 ): PointSource[] {
   const { seats, options } = shared;
   return [

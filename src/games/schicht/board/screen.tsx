@@ -8,20 +8,16 @@ import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
 import { Board } from './Board.tsx';
 import { cardMark } from './Card.tsx';
 import './board.css';
-import { frameDuration } from './frameDuration.ts';
+import { reactions } from './reactions.ts';
 import { renderLogLine } from './LogLine.tsx';
-import { selectSound } from './sounds.ts';
-import { pausePoints } from './pausePoints.ts';
-import { phraseOccasions } from './botPhrases.ts';
 import { cardToLay } from './boardModel.ts';
 import { listScoreSources } from './scoreSources.ts';
-import type { SchichtBoardMessages } from './messages/en.ts';
 
 function phrase(
   move: Move,
   { shared, seat }: View<Schicht>,
   words: SchichtMessages,
-  says: SchichtBoardMessages,
+  says: SchichtMessages['board'],
 ): string {
   const { layout } = shared;
   if (move.type === 'choose') return says.phraseChoose(move.card);
@@ -39,13 +35,10 @@ function reach(move: Move): string[] {
   return [`.choices.ways > :nth-child(${move.option + 1})`];
 }
 
-export const screen: GameScreen<Schicht, SchichtMessages, SchichtBoardMessages> = {
+export const screen: GameScreen<Schicht, SchichtMessages> = {
+  ...reactions,
   Board,
-  frameDuration,
-  pausePoints,
   logLine: renderLogLine,
-  phraseOccasions,
-  sound: selectSound,
   phrase,
   moveTargets: reach,
   standing: ({ shared }) => listScores(shared),

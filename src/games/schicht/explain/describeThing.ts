@@ -1,19 +1,12 @@
 import type { View } from '../../../core/index.ts';
-import type { ThingDescription, Thing } from '../../../explain/explain.ts';
+import { describe, type ThingDescription, type Thing } from '../../../explain/explain.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD, numberOf } from '../rules/data.ts';
 import { topOf } from '../rules/layout.ts';
 import { describePlace, placesFor } from '../rules/placement.ts';
 import { handSize, type Schicht } from '../rules/state.ts';
-import type { SchichtRemark } from './remarks.ts';
-import { cardThing, ORDER } from './thingIds.ts';
+import { type SchichtRemark, cardThing, ORDER } from './vocabulary.ts';
 
 type Description = ThingDescription<SchichtRemark>;
-
-const describe = (clause: string, ...remarks: SchichtRemark[]): Description => ({
-  remarks,
-  clause,
-  places: [],
-});
 
 function ofCard({ shared, own, seat: me }: View<Schicht>, card: Card): Description {
   const { layout, revealed, order, laid } = shared;

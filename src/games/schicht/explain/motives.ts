@@ -5,18 +5,19 @@ import { closeGaps, listClosings } from '../rules/closings.ts';
 import { type Card, cardByName, NO_CARD } from '../rules/data.ts';
 import type { Layout } from '../rules/layout.ts';
 import { placeAt, placesFor } from '../rules/placement.ts';
-import { type Taking, takingsFrom } from '../rules/takings.ts';
+import type { Taking } from '../rules/takings.ts';
 import type { Move, Schicht, Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/determinize.ts';
 import {
   cardsTaken,
   type CorridorKind,
+  previewClosing,
   previewLaying,
   layingLater,
   mostTaken,
   findOneShort,
 } from './outcomes.ts';
-import { cardThing } from './thingIds.ts';
+import { cardThing } from './vocabulary.ts';
 
 export type SchichtMotive = Motive &
   /** This many cards, by these corridors at once, in this many steps. */
@@ -142,15 +143,14 @@ export function listMotives(view: View<Schicht>, move: Move): SchichtMotive[] {
       }
       case 'close': {
         const ways = listClosings(layout);
-        const moved = closeGaps(layout, ways[move.option]);
-        const takings = takingsFrom(moved);
-        const last = takings.at(-1);
-        const after = last === undefined ? moved : closeGaps(last.gapped, last.ways[0]);
+        const { takings, after } = previewClosing(layout, move.option);
         // Compared with the other ways to close: the best one for others is the one it prevents.
         const others = ways
           .filter((_, option) => option !== move.option)
           .map((way) => closeGaps(layout, way));
-        const worst = others.toSorted((a, b) => worth(b, shared) - worth(a, shared))[0] ?? moved;
+        const worst =
+          others.toSorted((a, b) => worth(b, shared) - worth(a, shared))[0] ??
+          closeGaps(layout, ways[move.option]);
         return settling(shared, worst, takings, after, true);
       }
     }

@@ -1,6 +1,6 @@
-/** The possible catches of the next seat in a layout (S11–S16). */
+/** The outcome of a move, and the possible catches of the next seat (S11–S16). */
 import type { Seat } from '../../../core/index.ts';
-import { closeGaps } from '../rules/closings.ts';
+import { closeGaps, listClosings } from '../rules/closings.ts';
 import { type Card, CORRIDOR } from '../rules/data.ts';
 import { type Corridor, type Layout } from '../rules/layout.ts';
 import { layCard, type Place, placesFor } from '../rules/placement.ts';
@@ -12,17 +12,25 @@ export type CorridorKind = Corridor['kind'];
 export const cardsTaken = (takings: readonly Taking[]): number =>
   takings.reduce((sum, { cards }) => sum + cards.length, 0);
 
-/** What laying a card at a place takes, and the layout after that, up to the next choice. */
-export function previewLaying(
-  layout: Layout,
-  card: Card,
-  place: Place,
-): { takings: Taking[]; after: Layout } {
-  const laid = layCard(layout, card, place);
-  const takings = takingsFrom(laid);
-  const last = takings.at(-1);
-  return { takings, after: last === undefined ? laid : closeGaps(last.gapped, last.ways[0]) };
+export interface Outcome {
+  /** One per taking of corridors; more than one is a chain reaction (S16). */
+  readonly takings: readonly Taking[];
+  /** The layout after that. Where the seat chooses how gaps close (S15), it is closed in the first way. */
+  readonly after: Layout;
 }
+
+/** What is taken from a layout, chain reactions included, up to the next choice. */
+function settle(layout: Layout): Outcome {
+  const takings = takingsFrom(layout);
+  const last = takings.at(-1);
+  return { takings, after: last === undefined ? layout : closeGaps(last.gapped, last.ways[0]) };
+}
+
+export const previewLaying = (layout: Layout, card: Card, place: Place): Outcome =>
+  settle(layCard(layout, card, place));
+
+export const previewClosing = (gapped: Layout, option: number): Outcome =>
+  settle(closeGaps(gapped, listClosings(gapped)[option]));
 
 export const mostTaken = (layout: Layout, card: Card): number =>
   Math.max(...placesFor(layout, card).map((place) => cardsTaken(previewLaying(layout, card, place).takings)));

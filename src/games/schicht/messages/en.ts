@@ -1,20 +1,16 @@
 import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
-import type { GameMessages } from '../../../messages/messages.ts';
-import { sayCorridors } from './corridors.ts';
-import type { AtLeast, Widen } from '../../../messages/widen.ts';
+import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
+import { type Corridors, countCorridors } from './corridors.ts';
+import type { Widen } from '../../../messages/widen.ts';
 import { nounIn } from '../../../messages/text.ts';
 
 export type Moved = Extract<Event, { type: 'closed' }>['moves'][number];
-
 const colours = { yellow: 'yellow', red: 'red', green: 'green', blue: 'blue', silver: 'silver' };
-
 const card = (name: CardName): string => {
   const [colour, number] = name.split('-');
   return `${colours[colour as Colour]} ${number}`;
 };
-
 const cards = nounIn('en', 'card', 'cards');
-
 const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
   above: 'in a new row above',
   below: 'in a new row below',
@@ -25,20 +21,20 @@ const PLACES: { readonly [H in Exclude<How, 'first'>]: string } = {
 const place = (how: How, against: CardName | null): string =>
   how === 'first' || against === null ? 'on the empty table' : `${PLACES[how]} ${card(against)}`;
 
-const corridors = sayCorridors(
-  {
-    row: { one: 'a row', many: 'rows' },
-    column: { one: 'a column', many: 'columns' },
-    pile: { one: 'a pile', many: 'piles' },
-  },
+const corridors = countCorridors(
+  { row: ['a row', 'rows'], column: ['a column', 'columns'], pile: ['a pile', 'piles'] },
   'and',
 );
-
 const steps = (count: number, forward: string, back: string): string[] =>
   count === 0 ? [] : [`${Math.abs(count)} ${count > 0 ? forward : back}`];
 const shift = ({ card: top, height, columns, rows }: Moved): string => {
   const way = [...steps(columns, 'to the right', 'to the left'), ...steps(rows, 'down', 'up')];
   return `${card(top)}${height > 1 ? ` (a pile of ${height})` : ''} moves ${way.join(' and ')}`;
+};
+
+const takes = (count: number, steps: number): string => {
+  if (count === 0) return 'takes nothing';
+  return `takes ${cards(count)}${steps > 1 ? ` in ${steps} steps` : ''}`;
 };
 
 export const en = {
@@ -103,6 +99,116 @@ export const en = {
     colourlessRow: 'There is a row without a colour: the card must go into it.',
     option: 'There is no such way to close the gaps.',
   },
-} satisfies AtLeast<GameMessages<Schicht>>;
+  /** Messages of the board. */
+  board: {
+    howTo: () => [
+      'Everyone chooses a card in secret, then all are revealed. The highest number is laid first.',
+      'A card goes into the row of its colour: to the left or right end if it is lower or higher than all, otherwise onto the pile nearest in number. A new colour starts a row beside the nearest card.',
+      'Lay the fourth pile of a row, the fourth row of a column or the fourth card of a pile, and you take all its cards.',
+      'The gaps close, which can complete the next corridor. After twelve rounds the most cards win.',
+    ],
+    tempers: [
+      'Goes for whatever takes the most cards right now.',
+      'Keeps a card of every colour for as long as possible.',
+    ],
+    options: { silver: 'Silver cards (advanced game)' },
+    optionValues: {},
 
-export type SchichtMessages = Widen<typeof en, GameMessages<Schicht>>;
+    mine: 'The layout',
+    crew: 'Players',
+    ownHand: 'Your hand',
+    allHands: 'All hands',
+
+    askChoose: 'Choose a card in secret.',
+    askLastCard: 'Play your last card.',
+    askSure: (name: CardName, places: readonly string[], gain: number) =>
+      places.length === 1
+        ? `As things lie now, ${card(name)} would go ${places[0]}${gain > 0 ? ` and take ${cards(gain)}` : ''}.`
+        : `As things lie now, you could choose among ${places.length} places for ${card(name)}.`,
+    askChosen: (name: CardName, waiting: string, count: number) =>
+      `You have chosen ${card(name)}. ${waiting} ${count === 1 ? 'is' : 'are'} still thinking.`,
+    askThinking: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} choosing a card.`,
+    askLay: (name: CardName, places: number) =>
+      places > 1 ? `Lay ${card(name)}: ${places} places to choose from.` : `Lay ${card(name)}.`,
+    askLaying: (name: string | null, laid: CardName) =>
+      `${name === null ? 'You lay' : `${name} lays`} ${card(laid)}.`,
+    askClose: (ways: number) => `Choose how the gaps close: ${ways} ways are equally short.`,
+    askClosing: (name: string) => `${name} chooses how the gaps close.`,
+    /** `again` in a chain reaction. */
+    askCompletes: (name: string | null, taken: Corridors, count: number, again: boolean) =>
+      again
+        ? `Chain reaction: ${corridors(taken)} too, ${cards(count)}.`
+        : `${name === null ? 'You complete' : `${name} completes`} ${corridors(taken)}: ${cards(count)}.`,
+    askTakes: (name: string | null, count: number) =>
+      `${name === null ? 'You take' : `${name} takes`} ${cards(count)}.`,
+    askOver: (winners: string, count: number, taken: number) =>
+      `The match is over: ${winners} ${count === 1 ? 'wins' : 'share the victory'} with ${cards(taken)}.`,
+
+    takes,
+    thenChoose: 'then you choose how the gaps close',
+
+    chosen: 'chosen',
+    recommended: 'recommended',
+    laidLast: 'laid last',
+    rowName: (colour: string | null) => (colour === null ? 'Row without a colour' : `Row: ${colour}`),
+    pileAt: (row: number, column: number, top: string, covered: readonly string[]) =>
+      `Row ${row}, column ${column}: ${top}${covered.length === 0 ? '' : ` on ${covered.join(', ')}`}`,
+    layHere: (name: CardName, brings: string) => `lay ${card(name)} here: ${brings}`,
+    layAt: (name: CardName, place: string, brings: string) => `Lay ${card(name)} ${place}: ${brings}`,
+    yourCard: (name: CardName) => `Your card to lay: ${card(name)}`,
+    showPile: (count: number) => `Show the ${cards(count)} of this pile`,
+
+    pileTitle: (count: number) => `A pile of ${cards(count)}`,
+    pileNote: 'Only the top card counts for order and distance. A pile is always taken as a whole.',
+    onTop: 'on top',
+    treasureTitle: (name: string) => `Treasure: ${name}`,
+    noTreasure: 'No cards yet.',
+
+    players: 'Players',
+    layingOrder: 'Laying order',
+    thinking: 'thinking',
+    hasChosen: 'has chosen',
+    hasLaid: 'laid',
+    laysNow: 'now',
+    waits: 'waits',
+    won: 'won',
+    inHand: (count: number) => `${cards(count)} in hand`,
+    showTreasure: 'show the treasure',
+
+    story: 'Step by step',
+    storyTaken: (count: number) => `${cards(count)} taken`,
+    storyClosed: (piles: number) => (piles === 1 ? '1 pile moves' : `${piles} piles move`),
+    storyAll: (count: number) => `${cards(count)} in all`,
+    /** The log: where a card lies, before the picture of the other one; and a chain reaction. */
+    log: {
+      above: 'above',
+      below: 'below',
+      left: 'left of',
+      right: 'right of',
+      onto: 'onto',
+      again: 'Chain!',
+    } satisfies { readonly [H in Exclude<How, 'first'>]: string } & { readonly again: string },
+    storyAgain: (count: number) => `${cards(count)} more`,
+
+    way: (number: number) => `Way ${number}`,
+    phraseChoose: (name: CardName) => `play ${card(name)}`,
+    phraseLay: (name: CardName, place: string) => `lay ${card(name)} ${place}`,
+    phraseClose: (way: number) => `close the gaps in way ${way}`,
+
+    fromRows: 'Rows',
+    fromColumns: 'Columns',
+    fromPiles: 'Piles',
+    fromChains: 'Chain reactions',
+    silverAmong: 'Silver among them',
+    total: 'Cards taken',
+  },
+  /** When something happens for the first time in a match. */
+  tips: {
+    corridor: 'A corridor of four! The player who completes it takes all its cards.',
+    pile: 'Four cards on one pile are a corridor, too.',
+    gaps: 'Gaps close by the shortest way, and piles move together.',
+    chain: 'A chain reaction! What lines up when gaps close is taken, too.',
+  },
+} satisfies EnglishMessages<Schicht>;
+
+export type SchichtMessages = Widen<typeof en, GameCatalogue<Schicht>>;

@@ -1,23 +1,19 @@
 import type { CardName, Colour, How } from '../rules/rules.ts';
-import { sayCorridors } from './corridors.ts';
+import { countCorridors } from './corridors.ts';
 import type { Moved, SchichtMessages } from './en.ts';
 import { nounIn } from '../../../messages/text.ts';
 
 const colours = { yellow: 'giallo', red: 'rosso', green: 'verde', blue: 'blu', silver: 'argento' };
-
 const card = (name: CardName): string => {
   const [colour, number] = name.split('-');
   return `${number} ${colours[colour as Colour]}`;
 };
-
 /** `l’8 rosso`, `l’11 blu`, `sull’1 verde`, otherwise `il`, `sul`. */
 const withArticle = (full: string, elided: string, name: CardName): string =>
   /-(1|8|11)$/.test(name) ? `${elided}’${card(name)}` : `${full} ${card(name)}`;
 const the = (name: CardName): string => withArticle('il', 'l', name);
-
 const cards = nounIn('it', 'carta', 'carte');
 const taken = nounIn('it', 'carta presa', 'carte prese');
-
 const PLACES: { readonly [H in Exclude<How, 'first'>]: (against: CardName) => string } = {
   above: (against) => `in una nuova fila sopra ${the(against)}`,
   below: (against) => `in una nuova fila sotto ${the(against)}`,
@@ -28,20 +24,20 @@ const PLACES: { readonly [H in Exclude<How, 'first'>]: (against: CardName) => st
 const place = (how: How, against: CardName | null): string =>
   how === 'first' || against === null ? 'sul tavolo vuoto' : PLACES[how](against);
 
-const corridors = sayCorridors(
-  {
-    row: { one: 'una fila', many: 'file' },
-    column: { one: 'una colonna', many: 'colonne' },
-    pile: { one: 'una pila', many: 'pile' },
-  },
+const corridors = countCorridors(
+  { row: ['una fila', 'file'], column: ['una colonna', 'colonne'], pile: ['una pila', 'pile'] },
   'e',
 );
-
 const steps = (count: number, forward: string, back: string): string[] =>
   count === 0 ? [] : [`di ${Math.abs(count)} ${count > 0 ? forward : back}`];
 const shift = ({ card: top, height, columns, rows }: Moved): string => {
   const way = [...steps(columns, 'a destra', 'a sinistra'), ...steps(rows, 'in basso', 'in alto')];
   return `${the(top)}${height > 1 ? ` (pila di ${height})` : ''} si sposta ${way.join(' e ')}`;
+};
+
+const takes = (count: number, steps: number): string => {
+  if (count === 0) return 'non prende nulla';
+  return `prende ${cards(count)}${steps > 1 ? ` in ${steps} passi` : ''}`;
 };
 
 export const it: SchichtMessages = {
@@ -99,5 +95,106 @@ export const it: SchichtMessages = {
     silverNoRow: 'Una carta argento non inizia una fila: va in una che c’è già.',
     colourlessRow: 'C’è una fila senza colore: la carta deve andare lì.',
     option: 'I vuoti non si possono chiudere così.',
+  },
+  board: {
+    howTo: () => [
+      'Tutti scelgono una carta in segreto, poi si scoprono insieme. Il numero più alto si posa per primo.',
+      'Una carta va nella fila del suo colore: all’estremità sinistra o destra se è più bassa o più alta di tutte, altrimenti sulla pila dal numero più vicino. Un colore nuovo inizia una fila accanto alla carta più vicina.',
+      'Chi posa la quarta pila di una fila, la quarta fila di una colonna o la quarta carta di una pila ne prende tutte le carte.',
+      'I vuoti si chiudono, e questo può completare la galleria successiva. Dopo dodici manche vince chi ha più carte.',
+    ],
+    tempers: ['Punta a ciò che prende più carte subito.', 'Conserva una carta di ogni colore finché può.'],
+    options: { silver: 'Carte argento (gioco avanzato)' },
+    optionValues: {},
+
+    mine: 'Le file',
+    crew: 'Giocatori',
+    ownHand: 'La tua mano',
+    allHands: 'Tutte le mani',
+
+    askChoose: 'Scegli una carta in segreto.',
+    askLastCard: 'Gioca la tua ultima carta.',
+    askSure: (name, places, gain) =>
+      places.length === 1
+        ? `Per ora ${the(name)} andrebbe ${places[0]}${gain > 0 ? ` e prenderebbe ${cards(gain)}` : ''}.`
+        : `Per ora potresti scegliere tra ${places.length} posti per ${the(name)}.`,
+    askChosen: (name, waiting, count) =>
+      `Hai scelto ${the(name)}. ${waiting} ${count === 1 ? 'sta' : 'stanno'} ancora pensando.`,
+    askThinking: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} una carta.`,
+    askLay: (name, places) =>
+      places > 1 ? `Posa ${the(name)}: ${places} posti a scelta.` : `Posa ${the(name)}.`,
+    askLaying: (name, laid) => `${name === null ? 'Posi' : `${name} posa`} ${the(laid)}.`,
+    askClose: (ways) => `Scegli come si chiudono i vuoti: ${ways} modi si equivalgono.`,
+    askClosing: (name) => `${name} sceglie come si chiudono i vuoti.`,
+    askCompletes: (name, taken, count, again) =>
+      again
+        ? `Reazione a catena: anche ${corridors(taken)}, ${cards(count)}.`
+        : `${name === null ? 'Completi' : `${name} completa`} ${corridors(taken)}: ${cards(count)}.`,
+    askTakes: (name, count) => `${name === null ? 'Prendi' : `${name} prende`} ${cards(count)}.`,
+    askOver: (winners, count, taken) =>
+      `La partita è finita: ${winners} ${count === 1 ? 'vince' : 'vincono insieme'} con ${cards(taken)}.`,
+
+    takes,
+    thenChoose: 'poi scegli come si chiudono i vuoti',
+
+    chosen: 'scelta',
+    recommended: 'consigliata',
+    laidLast: 'posata per ultima',
+    rowName: (colour) => (colour === null ? 'Fila senza colore' : `Fila: ${colour}`),
+    pileAt: (row, column, top, covered) =>
+      `Fila ${row}, colonna ${column}: ${top}${covered.length === 0 ? '' : ` su ${covered.join(', ')}`}`,
+    layHere: (name, brings) => `posa qui ${the(name)}: ${brings}`,
+    layAt: (name, place, brings) => `Posa ${the(name)} ${place}: ${brings}`,
+    yourCard: (name) => `La tua carta da posare: ${card(name)}`,
+    showPile: (count) => `Mostra le ${cards(count)} di questa pila`,
+
+    pileTitle: (count) => `Una pila di ${cards(count)}`,
+    pileNote: 'Per l’ordine e la distanza conta solo la carta in cima. Chi prende la pila la prende tutta.',
+    onTop: 'in cima',
+    treasureTitle: (name) => `Tesoro: ${name}`,
+    noTreasure: 'Ancora nessuna carta.',
+
+    players: 'Giocatori',
+    layingOrder: 'Ordine di posa',
+    thinking: 'sta pensando',
+    hasChosen: 'ha scelto',
+    hasLaid: 'posata',
+    laysNow: 'ora',
+    waits: 'attende',
+    won: 'vittoria',
+    inHand: (count) => `${cards(count)} in mano`,
+    showTreasure: 'mostra il tesoro',
+
+    story: 'Passo dopo passo',
+    storyTaken: (count) => (count === 1 ? '1 carta presa' : `${count} carte prese`),
+    storyClosed: (piles) => (piles === 1 ? '1 pila si sposta' : `${piles} pile si spostano`),
+    storyAll: (count) => `${cards(count)} in tutto`,
+    log: {
+      above: 'sopra',
+      below: 'sotto',
+      left: 'a sinistra di',
+      right: 'a destra di',
+      onto: 'su',
+      again: 'Catena!',
+    },
+    storyAgain: (count) => (count === 1 ? 'un’altra carta' : `altre ${count} carte`),
+
+    way: (number) => `Modo ${number}`,
+    phraseChoose: (name) => `giocare ${the(name)}`,
+    phraseLay: (name, place) => `posare ${the(name)} ${place}`,
+    phraseClose: (way) => `chiudere i vuoti, modo ${way}`,
+
+    fromRows: 'File',
+    fromColumns: 'Colonne',
+    fromPiles: 'Pile',
+    fromChains: 'Reazioni a catena',
+    silverAmong: 'Di cui argento',
+    total: 'Carte prese',
+  },
+  tips: {
+    corridor: 'Una galleria di quattro! Chi la completa prende tutte le sue carte.',
+    pile: 'Anche quattro carte su una pila sono una galleria.',
+    gaps: 'I vuoti si chiudono per la via più breve, e le pile si avvicinano.',
+    chain: 'Una reazione a catena! Si prende anche ciò che si allinea così.',
   },
 };

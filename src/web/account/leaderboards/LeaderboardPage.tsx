@@ -42,7 +42,7 @@ function LeaderboardRow({ line }: { readonly line: LeaderboardLine }) {
       <td>{place}</td>
       <th scope="row">
         <a href={buildHash('people', encodeURIComponent(name))}>{name}</a>{' '}
-        {own === true && <span class="mark">{messages.you}</span>}
+        {own === true && <span class="mark">{getPageMessages().you}</span>}
       </th>
       <td>{messages.rating(value, uncertainty)}</td>
       <td>{matches}</td>
@@ -196,7 +196,7 @@ export function LeaderboardPage({ path }: { readonly path: readonly string[] }) 
         <h2>{messages.title}</h2>
         <div class="ranks-choices">
           <SegmentedControl
-            name={messages.game}
+            name={getPageMessages().game}
             values={games.map((one) => one.game)}
             value={game.game}
             label={(id) => findListedGame(id)?.title ?? id}

@@ -23,7 +23,7 @@ function OwnAccount() {
     return who;
   });
   if (answer === undefined) return <p class="loading">{t.loading}</p>;
-  if (answer === null) return <MessagePage text={messages.noServer} onAgain={look} />;
+  if (answer === null) return <MessagePage text={getPageMessages().noServer} onAgain={look} />;
   return (
     <div class="home people">
       <PageHeader />

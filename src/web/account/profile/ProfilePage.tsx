@@ -55,8 +55,12 @@ function MatchesSection({ matches }: Required<Pick<Shown, 'matches'>>) {
                   {[t.seats(seats, seats), won === true ? messages.won : messages.notWon, when].join(' · ')}
                 </span>
               </span>
-              <a class="btn" href={buildHash('t', id, 'replay')} aria-label={`${t.watch}: ${title}, ${when}`}>
-                {t.watch}
+              <a
+                class="btn"
+                href={buildHash('t', id, 'replay')}
+                aria-label={`${t.replay}: ${title}, ${when}`}
+              >
+                {t.replay}
               </a>
             </li>
           );
@@ -113,7 +117,7 @@ export function ProfilePage({ name }: { readonly name: string }) {
     [name],
   );
   if (page === undefined || ratingMessages.value === null) return <p class="loading">{t.loading}</p>;
-  if (page === null) return <MessagePage text={messages.noServer} onAgain={again} />;
+  if (page === null) return <MessagePage text={getPageMessages().noServer} onAgain={again} />;
   if (page === 'nobody') return <MessagePage text={messages.nobody} />;
   const { games, ratings, matches, puzzles, here } = page;
   const isEmpty = [games, ratings, matches, puzzles, here].every((part) => part === undefined);

@@ -1,4 +1,5 @@
 /** Recovery codes, to print or save. The server shows them only once. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
@@ -25,7 +26,7 @@ export function RecoverySheet({ codes, name, onClose }: Props) {
       </ol>
       <div class="row-of-two">
         <button type="button" class="btn" onClick={() => print()}>
-          <Icon name="log" /> {messages.print}
+          <Icon name="log" /> {getPageMessages().print}
         </button>
         <button
           type="button"

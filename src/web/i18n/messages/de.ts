@@ -1,5 +1,5 @@
 import type { PageMessages } from './en.ts';
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 
 const inMinutes = unitIn('de', 'minute');
 
@@ -21,7 +21,6 @@ export const de: PageMessages = {
   puzzles: 'Rätsel',
   statistics: 'Statistik',
   finished: 'Beendete Partien',
-  watch: 'Ansehen',
   openFile: 'Gespeicherte Partie öffnen',
   openFileHint:
     'Eine Partie oder ein Bild, das eine Partie enthält. Du kannst sie auch auf diese Seite ziehen.',
@@ -50,6 +49,7 @@ export const de: PageMessages = {
   noServer: 'Kein Server erreichbar. Auf diesem Gerät kannst du trotzdem spielen.',
   whoPlays: 'Wer spielt mit?',
   seat: (number) => `Platz ${number}`,
+  list: listIn('de'),
   sitterOf: (number) => `Wer auf Platz ${number} sitzt`,
   sitters: { me: 'Ich', other: 'Jemand anderes hier', bot: 'Bot' },
   name: (number) => `Name, Platz ${number}`,
@@ -82,6 +82,31 @@ export const de: PageMessages = {
   dealCodeHint: 'Ohne Code wird neu gemischt. Derselbe Code verteilt wieder dieselben Karten.',
   start: (game) => `${game} spielen`,
   onlySeats: (counts) => `nur mit ${counts} Plätzen`,
+
+  noThanks: 'Nein, danke',
+  you: 'du',
+  games: 'Spiele',
+  game: 'Spiel',
+  abort: 'Abbrechen',
+  share: 'Teilen',
+  seatCount: (seats) => `${seats} Plätze`,
+  timeToThink: 'Bedenkzeit',
+  print: 'Drucken',
+  allGames: 'Alle Spiele',
+  someone: 'Jemand',
+  watchTable: 'Zuschauen',
+  better: (move) => `Besser: ${move}`,
+  won: 'Gewonnen',
+  points: (points) => (points === '1' ? '1 Punkt' : `${points} Punkte`),
+  skipIt: 'Überspringen',
+  clubNight: 'Spieleabend',
+  fillWithBots: 'Mit Bots auffüllen',
+  invite: 'Einladen',
+  backToClub: 'Zurück zum Spieleabend',
+  sitDown: 'Mitspielen',
+  solvePuzzles: 'Rätsel lösen',
+  goToTable: 'Zum Tisch',
+  copied: 'Kopiert',
 
   yes: 'ja',
   no: 'nein',

@@ -1,5 +1,5 @@
 /** Messages of the page around the tables. Each game has its own messages in its folder. */
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
 
 const inMinutes = unitIn('en', 'minute');
@@ -23,7 +23,6 @@ export const en = {
   puzzles: 'Puzzles',
   statistics: 'Statistics',
   finished: 'Finished matches',
-  watch: 'Replay',
   openFile: 'Open a saved match',
   openFileHint:
     'A match file or a picture that contains a match. You can also drop it anywhere on this page.',
@@ -52,6 +51,7 @@ export const en = {
   noServer: 'No server is available. You can still play on this device.',
   whoPlays: 'Who plays?',
   seat: (number: number) => `Seat ${number}`,
+  list: listIn('en'),
   sitterOf: (number: number) => `Who sits in seat ${number}`,
   sitters: { me: 'Me', other: 'Someone else here', bot: 'Bot' },
   name: (number: number) => `Name, seat ${number}`,
@@ -85,6 +85,32 @@ export const en = {
   dealCodeHint: 'Leave it empty for a new deal. The same code deals the same cards again.',
   start: (game: string) => `Start ${game}`,
   onlySeats: (counts: string) => `only with ${counts} seats`,
+
+  /** Used by several features. */
+  noThanks: 'No, thanks',
+  you: 'you',
+  games: 'Games',
+  game: 'Game',
+  abort: 'Cancel',
+  share: 'Share',
+  seatCount: (seats: number) => `${seats} seats`,
+  timeToThink: 'Time to think',
+  print: 'Print',
+  allGames: 'All games',
+  someone: 'Someone',
+  watchTable: 'Watch',
+  better: (move: string) => `Better: ${move}`,
+  won: 'Won',
+  points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
+  skipIt: 'Skip',
+  clubNight: 'Club night',
+  fillWithBots: 'Fill up with bots',
+  invite: 'Invite',
+  backToClub: 'Back to the club night',
+  sitDown: 'Sit down',
+  solvePuzzles: 'Solve puzzles',
+  goToTable: 'Go to the table',
+  copied: 'Copied',
 
   yes: 'yes',
   no: 'no',

@@ -1,5 +1,5 @@
 import type { PageMessages } from './en.ts';
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 
 const inMinutes = unitIn('fr', 'minute');
 
@@ -21,7 +21,6 @@ export const fr: PageMessages = {
   puzzles: 'Énigmes',
   statistics: 'Statistiques',
   finished: 'Parties terminées',
-  watch: 'Revoir',
   openFile: 'Ouvrir une partie enregistrée',
   openFileHint:
     'Un fichier de partie ou une image qui contient une partie. Vous pouvez aussi le déposer sur cette page.',
@@ -50,6 +49,7 @@ export const fr: PageMessages = {
   noServer: 'Aucun serveur n’est disponible. Vous pouvez quand même jouer sur cet appareil.',
   whoPlays: 'Qui joue ?',
   seat: (number) => `Place ${number}`,
+  list: listIn('fr'),
   sitterOf: (number) => `Qui occupe la place ${number}`,
   sitters: { me: 'Moi', other: 'Quelqu’un d’autre ici', bot: 'Bot' },
   name: (number) => `Nom, place ${number}`,
@@ -76,6 +76,31 @@ export const fr: PageMessages = {
   dealCodeHint: 'Laissez vide pour une nouvelle donne. Le même code redistribue les mêmes cartes.',
   start: (game) => `Jouer à ${game}`,
   onlySeats: (counts) => `seulement avec ${counts} places`,
+
+  noThanks: 'Non, merci',
+  you: 'vous',
+  games: 'Jeux',
+  game: 'Jeu',
+  abort: 'Annuler',
+  share: 'Partager',
+  seatCount: (seats) => `${seats} places`,
+  timeToThink: 'Temps de réflexion',
+  print: 'Imprimer',
+  allGames: 'Tous les jeux',
+  someone: 'Quelqu’un',
+  watchTable: 'Regarder',
+  better: (move) => `Mieux : ${move}`,
+  won: 'Gagnées',
+  points: (points) => (points === '1' || points === '0' ? `${points} point` : `${points} points`),
+  skipIt: 'Passer',
+  clubNight: 'Soirée jeux',
+  fillWithBots: 'Compléter avec des bots',
+  invite: 'Inviter',
+  backToClub: 'Retour à la soirée',
+  sitDown: 'S’asseoir',
+  solvePuzzles: 'Résoudre des énigmes',
+  goToTable: 'Aller à la table',
+  copied: 'Copié',
 
   yes: 'oui',
   no: 'non',

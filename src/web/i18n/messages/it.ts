@@ -1,5 +1,5 @@
 import type { PageMessages } from './en.ts';
-import { capital, unitIn } from '../../../messages/text.ts';
+import { capital, listIn, unitIn } from '../../../messages/text.ts';
 
 const inMinutes = unitIn('it', 'minute');
 
@@ -21,7 +21,6 @@ export const it: PageMessages = {
   puzzles: 'Rompicapi',
   statistics: 'Statistiche',
   finished: 'Partite finite',
-  watch: 'Rivedi',
   openFile: 'Apri una partita salvata',
   openFileHint:
     'Il file di una partita o un’immagine che ne contiene una. Puoi anche trascinarlo in questa pagina.',
@@ -50,6 +49,7 @@ export const it: PageMessages = {
   noServer: 'Nessun server disponibile. Puoi comunque giocare su questo dispositivo.',
   whoPlays: 'Chi gioca?',
   seat: (number) => `Posto ${number}`,
+  list: listIn('it'),
   sitterOf: (number) => `Chi siede al posto ${number}`,
   sitters: { me: 'Io', other: 'Qualcun altro qui', bot: 'Bot' },
   name: (number) => `Nome, posto ${number}`,
@@ -76,6 +76,31 @@ export const it: PageMessages = {
   dealCodeHint: 'Lascialo vuoto per una nuova distribuzione. Lo stesso codice ridà le stesse carte.',
   start: (game) => `Gioca a ${game}`,
   onlySeats: (counts) => `solo con ${counts} posti`,
+
+  noThanks: 'No, grazie',
+  you: 'tu',
+  games: 'Giochi',
+  game: 'Gioco',
+  abort: 'Annulla',
+  share: 'Condividi',
+  seatCount: (seats) => `${seats} posti`,
+  timeToThink: 'Tempo per pensare',
+  print: 'Stampa',
+  allGames: 'Tutti i giochi',
+  someone: 'Qualcuno',
+  watchTable: 'Guarda',
+  better: (move) => `Meglio: ${move}`,
+  won: 'Vinte',
+  points: (points) => (points === '1' ? '1 punto' : `${points} punti`),
+  skipIt: 'Salta',
+  clubNight: 'Serata giochi',
+  fillWithBots: 'Completa con i bot',
+  invite: 'Invita',
+  backToClub: 'Torna alla serata',
+  sitDown: 'Siediti',
+  solvePuzzles: 'Risolvi rompicapi',
+  goToTable: 'Vai al tavolo',
+  copied: 'Copiato',
 
   yes: 'sì',
   no: 'no',

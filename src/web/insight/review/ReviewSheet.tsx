@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Seat, viewOf } from '../../../core/index.ts';
 import type { Review } from '../../../review/index.ts';
-import { type GameMessages, type Names, formatEvent } from '../../../messages/index.ts';
+import { type GameCatalogue, type Names, formatEvent } from '../../../messages/index.ts';
 import type { History } from '../../match/session/history.ts';
 import type { ReviewJob } from '../../match/session/reviewJob.ts';
 import type { Session, ReplaySteps } from '../../match/session/session.ts';
@@ -28,7 +28,7 @@ interface Props {
   readonly steps: ReplaySteps;
   readonly looking: ReviewJob;
   readonly names: Names;
-  readonly words: GameMessages;
+  readonly words: GameCatalogue;
   readonly gameSays: BoardMessages;
   readonly onClose: () => void;
 }
@@ -58,7 +58,7 @@ function ReviewProgress({ looking, t }: { readonly looking: ReviewJob; readonly 
             <progress max={1} value={share} />
           </label>
           <button type="button" class="btn" onClick={() => looking.pause()}>
-            {t.leave}
+            {getPageMessages().abort}
           </button>
         </>
       ) : (
@@ -213,7 +213,7 @@ function MissedChances(props: ReviewProps) {
                     <strong>{t.cost(toPercent(one.gain), toPercent(one.uncertainty))}</strong>
                   </p>
                   <p>{t.played(describeMove(props, seat, one.step, one.action))}</p>
-                  <p>{t.better(describeMove(props, seat, one.step, one.better))}</p>
+                  <p>{getPageMessages().better(describeMove(props, seat, one.step, one.better))}</p>
                   <p class="soft">{reason(seat, one.step, one.better)}</p>
                   <button type="button" class="btn" onClick={() => show(seat, one)}>
                     {t.showIt}

@@ -1,4 +1,5 @@
 /** Shares a match as a link, a file, a picture, or an animation of its last moments. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameTitle } from '../../../games/gameTitles.ts';
@@ -233,7 +234,7 @@ export function ShareSheet({
   const { view, open } = session.player.shown.value;
   const isBusy = share.value !== null;
   return (
-    <Dialog title={messages.title} class="sharing" onClose={onClose}>
+    <Dialog title={getPageMessages().share} class="sharing" onClose={onClose}>
       {target === null ? (
         <p class="soft">{messages.running}</p>
       ) : (

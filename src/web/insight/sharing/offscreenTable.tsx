@@ -1,6 +1,6 @@
 /** Renders a table off screen for a picture, without buttons, marks or animation. */
 import { render } from 'preact';
-import type { Names, GameMessages } from '../../../messages/index.ts';
+import type { GameCatalogue, Names } from '../../../messages/index.ts';
 import type { Session } from '../../match/session/session.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import type { ShownFrame } from '../../ui/board/scenes.ts';
@@ -12,7 +12,7 @@ export interface TableScene {
   readonly session: Session;
   readonly title: string;
   readonly names: Names;
-  readonly words: GameMessages;
+  readonly words: GameCatalogue;
   readonly t: BoardMessages;
 }
 

@@ -1,7 +1,7 @@
 /** The statistics of this device. `computeStatistics.ts` computes all numbers. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { loadMotiveNames, type MotiveNames } from '../../../explain/index.ts';
+import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag, language, myName } from '../../ui/browser/settings.ts';
 import { listCountedMatches } from '../../match/storage/countedMatches.ts';
@@ -42,7 +42,7 @@ function KeyFigures({ t, numbers, written }: SectionProps) {
   const minutes = Math.round(milliseconds / MINUTE);
   const facts: readonly (readonly [what: string, value: string, more?: string | undefined])[] = [
     [t.matches, written(matches)],
-    [t.won, t.outOf(written(won), written(matches))],
+    [getPageMessages().won, t.outOf(written(won), written(matches))],
     [t.streak, written(streak.now), t.longest(written(streak.longest))],
     [
       t.time,
@@ -149,10 +149,11 @@ function BestScores({ t, numbers, written }: SectionProps) {
         {numbers.bests.map(({ game, seats, score, at }) => (
           <li key={`${game} ${seats}`} class="between">
             <span>
-              {findListedGame(game)?.title} <span class="soft">{t.seats(seats)}</span>
+              {findListedGame(game)?.title} <span class="soft">{getPageMessages().seatCount(seats)}</span>
             </span>
             <span>
-              <b>{t.points(written(score))}</b> {at !== null && <span class="soft">{date.format(at)}</span>}
+              <b>{getPageMessages().points(written(score))}</b>{' '}
+              {at !== null && <span class="soft">{date.format(at)}</span>}
             </span>
           </li>
         ))}
@@ -166,11 +167,11 @@ function useMotiveNames(games: readonly string[]): { readonly [game: string]: Mo
   const names = useSignal<{ readonly [game: string]: MotiveNames } | null>(null);
   const chosen = language.value;
   useEffect(() => {
-    void Promise.all(games.map(async (game) => [game, await loadMotiveNames(game, chosen)] as const)).then(
-      (loaded) => {
-        if (language.value === chosen) names.value = Object.fromEntries(loaded);
-      },
-    );
+    void Promise.all(
+      games.map(async (game) => [game, (await loadExplainMessages(game, chosen))?.motives ?? {}] as const),
+    ).then((loaded) => {
+      if (language.value === chosen) names.value = Object.fromEntries(loaded);
+    });
   }, [games.join(), chosen]);
   return names.value;
 }
@@ -264,7 +265,13 @@ function PlayerStatistics({
             label={(id) => findListedGame(id)?.title ?? id}
           />
         )}
-        <TallyTable {...parts} id="by-seats" title={t.bySeats} tallies={numbers.bySeats} label={t.seats} />
+        <TallyTable
+          {...parts}
+          id="by-seats"
+          title={t.bySeats}
+          tallies={numbers.bySeats}
+          label={getPageMessages().seatCount}
+        />
         <TallyTable
           {...parts}
           id="by-company"

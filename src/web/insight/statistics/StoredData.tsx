@@ -1,3 +1,4 @@
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import {
   type CountedMatch,
@@ -50,7 +51,7 @@ export function StoredData({ t, matches, written, onChange }: Props) {
   const isAsking = useSignal(false);
   return (
     <section class="panel on-device" aria-labelledby="on-device">
-      <h3 id="on-device">{t.onDevice}</h3>
+      <h3 id="on-device">{getPageMessages().places.here}</h3>
       <p class="soft">{t.onDeviceNote(written(MAX_COUNTED))}</p>
       <div class="device-acts">
         <button

@@ -18,8 +18,11 @@ import { PhrasePicker } from './phrasePicker.ts';
 
 type Screen = Pick<GameScreen, 'phraseOccasions'>;
 
-const QUIPS = import.meta.glob<Required<Screen>>('../../../games/*/board/botPhrases.ts', { eager: true });
-const findScreen = (game: string): Screen => QUIPS[`../../../games/${game}/board/botPhrases.ts`] ?? {};
+const QUIPS = import.meta.glob<Screen>('../../../games/*/board/reactions.ts', {
+  import: 'reactions',
+  eager: true,
+});
+const findScreen = (game: string): Screen => QUIPS[`../../../games/${game}/board/reactions.ts`] ?? {};
 
 interface Step {
   readonly emitted: readonly EmittedEvent[];

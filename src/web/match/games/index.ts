@@ -4,7 +4,7 @@ import type { Game, Language } from '../../../core/index.ts';
 import type { GameInfo } from '../../../games/gameInfo.ts';
 import { GAMES } from '../../../games/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
-import { loadMessages } from '../../../messages/loadMessages.ts';
+import { loadGameMessages } from '../../../messages/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import type { BoardMessages, GameScreen } from '../../ui/board/boardModule.ts';
 import type { PageMessages } from '../../i18n/index.ts';
@@ -20,7 +20,6 @@ const PICTURES = import.meta.glob<FunctionComponent>('../../../games/*/board/Art
   eager: true,
 });
 const SCREENS = import.meta.glob<GameScreen>('../../../games/*/board/screen.tsx', { import: 'screen' });
-const MESSAGES = import.meta.glob('../../../games/*/board/messages/{de,en,fr,it}.ts');
 
 export const LISTED_GAMES: readonly ListedGame[] = GAMES.map((game) => ({
   ...game,
@@ -31,8 +30,8 @@ export const LISTED_GAMES: readonly ListedGame[] = GAMES.map((game) => ({
 export const loadRules = (game: string): Promise<Game> => importWithRetry(GAME_LOADERS[game]!);
 
 /** Messages of a board. The setup needs them before the board itself. */
-export const loadBoardMessages = (game: string, language: Language): Promise<BoardMessages> =>
-  importWithRetry(() => loadMessages(MESSAGES, language, `../../../games/${game}/board/messages`));
+export const loadBoardMessages = async (game: string, language: Language): Promise<BoardMessages> =>
+  (await importWithRetry(() => loadGameMessages(game, language))).board;
 
 export const findListedGame = (id: string): ListedGame | undefined =>
   LISTED_GAMES.find((game) => game.id === id);

@@ -87,7 +87,7 @@ function findQuestion({ session, turn, past, messages, names, log, ending }: Tab
   const pending = turn.pendingMove.value;
   if (pending !== null) return t.confirmAsk(phrase(pending));
   const better = session.steps?.shown.value ?? null;
-  if (better !== null) return messages.table.betterWas(phrase(better));
+  if (better !== null) return getPageMessages().better(phrase(better));
   const instead = session.boardNotice?.value ?? null;
   if (instead !== null) return t.instead[instead];
   return ending.value === null || shown !== null ? null : formatVerdict(ending.value, messages.table, names);

@@ -87,7 +87,7 @@ export function HighlightBar() {
         </button>
         {!isLast && (
           <button type="button" class="btn" onClick={() => player.skip()}>
-            <span>{t.skip}</span>
+            <span>{getPageMessages().skipIt}</span>
           </button>
         )}
         <button type="button" class="primary" ref={main} onClick={() => player.goOn()}>

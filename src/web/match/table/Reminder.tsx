@@ -1,30 +1,18 @@
 /** A tip when something happens for the first time in a real match. Each appears once, if tips are on. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { FirstTimeTips, Language } from '../../../core/index.ts';
-import { language, shownReminders, showsReminders } from '../../ui/browser/settings.ts';
+import { shownReminders, showsReminders } from '../../ui/browser/settings.ts';
 import { useTableProps } from './tableProps.ts';
-import { findMessages } from '../../../messages/loadMessages.ts';
 
 export function Reminder() {
   const { session, messages } = useTableProps();
   const t = messages.table;
-  const { player, update, game } = session;
-  const reminders = useSignal<FirstTimeTips>({});
-  const words = useSignal<{ readonly [id: string]: string }>({});
+  const { player, update, game, screen } = session;
   const now = useSignal<string | null>(null);
-  const chosen = language.value;
-  useEffect(() => {
-    void loadReminders(game.id).then((all) => (reminders.value = all));
-  }, [game]);
-  useEffect(() => {
-    void loadReminderMessages(game.id, chosen).then((all) => (words.value = all));
-  }, [game, chosen]);
   useSignalEffect(() => {
     const { events } = player.shown.value;
     if (!showsReminders.value || now.peek() !== null) return;
     const known = shownReminders.peek();
-    const id = Object.entries(reminders.value).find(
+    const id = Object.entries(screen.firstTimeTips ?? {}).find(
       ([one, is]) => !known.includes(`${game.id}.${one}`) && events.some((event) => is(event)),
     )?.[0];
     if (id === undefined) return;
@@ -38,7 +26,7 @@ export function Reminder() {
     const isMine = last.some((event) => 'seat' in event && event.seat === seat);
     if (isMine && !player.isBusy.peek()) now.value = null;
   });
-  const text = now.value === null ? undefined : words.value[now.value];
+  const text = now.value === null ? undefined : messages.game.tips?.[now.value];
   if (text === undefined || !showsReminders.value) return null;
   return (
     <p class="notice reminder">
@@ -51,20 +39,4 @@ export function Reminder() {
       </button>
     </p>
   );
-}
-
-const REMINDERS = import.meta.glob<FirstTimeTips>('../../../games/*/tutorial/firstTimeTips.ts', {
-  import: 'firstTimeTips',
-});
-const MESSAGES = import.meta.glob('../../../games/*/tutorial/firstTimeTips/{de,en,fr,it}.ts');
-
-export async function loadReminders(game: string): Promise<FirstTimeTips> {
-  return (await REMINDERS[`../../../games/${game}/tutorial/firstTimeTips.ts`]?.()) ?? {};
-}
-
-export async function loadReminderMessages(
-  game: string,
-  language: Language,
-): Promise<{ readonly [id: string]: string }> {
-  return (await findMessages(MESSAGES, language, `../../../games/${game}/tutorial/firstTimeTips`)) ?? {};
 }

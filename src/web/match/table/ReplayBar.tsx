@@ -204,7 +204,7 @@ export function ReplayMenu({
           </button>
         )}
         <button type="button" class="btn" onClick={onShare}>
-          <Icon name="share" /> {table.share}
+          <Icon name="share" /> {getPageMessages().share}
         </button>
       </div>
       <h3>{t.keysTitle}</h3>

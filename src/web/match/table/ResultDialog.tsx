@@ -168,7 +168,7 @@ function Result({ ending, actions }: { readonly ending: Ending; readonly actions
       <div class="result-actions">
         {actions}
         <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
-          <Icon name="share" /> {table.share}
+          <Icon name="share" /> {getPageMessages().share}
         </button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 /** Sounds and vibration at a table, and the question whether to switch them on. It appears once. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { seatSetHas } from '../../../core/index.ts';
@@ -86,7 +87,7 @@ export function Sounds() {
     <p class="notice sound-ask">
       <span>{t.soundAsk}</span>
       <button type="button" class="btn" onClick={() => (soundMode.value = 'off')}>
-        {t.soundNo}
+        {getPageMessages().noThanks}
       </button>
       <button
         type="button"

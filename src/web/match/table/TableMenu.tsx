@@ -23,10 +23,10 @@ import { LanguageChoice } from '../../ui/components/LanguageChoice.tsx';
 import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
 import { SignalSwitch, SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { whenLoaded } from '../../i18n/catalogue.ts';
-import { getPageMessages, locale } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { useTableProps } from './tableProps.ts';
 import { assignStyle } from '../../../core/index.ts';
-import { nameLevel } from '../../../messages/table/names.ts';
+import { nameLevel } from '../../../messages/messages.ts';
 import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
@@ -68,7 +68,7 @@ export function TableMenu() {
         )}
         {session.coach === undefined && (
           <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
-            <Icon name="share" /> {table.share}
+            <Icon name="share" /> {getPageMessages().share}
           </button>
         )}
         {isLocal && (
@@ -147,7 +147,7 @@ export function PlayerList({
 }) {
   const t = getPageMessages();
   const sitters = session.sitters.value;
-  const names = nameSeats(t, locale.value!.table, sitters);
+  const names = nameSeats(t, sitters);
   return (
     <>
       <h3>{t.whoSits}</h3>

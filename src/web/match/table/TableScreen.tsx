@@ -2,7 +2,7 @@
 import { computed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { getPageMessages, locale } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { FORCED_MOVE_MS, wait } from '../../ui/board/framePlayer.ts';
 import { focusNextLegal, focusTable, isFocusFree } from '../../ui/board/rovingFocus.ts';
@@ -239,12 +239,11 @@ type LoadedProps = Omit<Props, 'afterwards'> & { readonly messages: Messages };
 /** The same object until the session, the language or the players change. */
 function useNewTableProps({ session, title, extras, puzzling, messages }: LoadedProps): TableProps {
   const t = getPageMessages();
-  const { table } = locale.value!;
   const sitters = session.sitters.value;
   const turn = useMemo(() => new Turn(session), [session]);
   const past = useMemo(() => new PastMoment(session), [session]);
   useEffect(() => () => past.close(), [past]);
-  const names = useMemo(() => nameSeats(t, table, sitters), [t, table, sitters]);
+  const names = useMemo(() => nameSeats(t, sitters), [t, sitters]);
   const log = useMemo(
     () => createTableLog(session, messages, names, extras),
     [session, messages, names, extras],
@@ -311,11 +310,7 @@ export function TableScreen(props: Props) {
   const next = curtain?.before.value ?? null;
   if (curtain !== undefined && next !== null)
     return (
-      <Curtain
-        name={nameSeats(t, locale.value!.table, sitters.value).seat(next)}
-        title={title}
-        onLift={() => curtain.lift()}
-      />
+      <Curtain name={nameSeats(t, sitters.value).seat(next)} title={title} onLift={() => curtain.lift()} />
     );
   return <LoadedTableScreen afterwards={undefined} {...props} messages={messages} />;
 }

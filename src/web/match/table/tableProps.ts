@@ -2,12 +2,11 @@
 import { computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
-import { formatEvent, type GameMessages, loadGameMessages, type Names } from '../../../messages/index.ts';
+import { formatEvent, type GameCatalogue, loadGameMessages, type Names } from '../../../messages/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { loadBoardMessages } from '../games/index.ts';
 import type { Session } from '../session/session.ts';
 import { buildLogLines, insertNotes, type LogNote } from './logLines.ts';
 import { loadTableScreenMessages, type TableScreenMessages } from './messages/index.ts';
@@ -16,7 +15,7 @@ import type { Turn } from './turn.ts';
 import type { Ending } from './verdict.ts';
 
 export interface Messages {
-  readonly game: GameMessages;
+  readonly game: GameCatalogue;
   readonly board: BoardMessages;
   readonly table: TableScreenMessages;
 }
@@ -27,13 +26,9 @@ export function useMessages(session: Session): Messages | null {
   const chosen = language.value;
   useLayoutEffect(() => {
     void importWithRetry(() =>
-      Promise.all([
-        loadGameMessages(session.game.id, chosen),
-        loadBoardMessages(session.game.id, chosen),
-        loadTableScreenMessages(chosen),
-      ]),
-    ).then(([words, t, table]) => {
-      if (language.value === chosen) messages.value = { game: words, board: t, table };
+      Promise.all([loadGameMessages(session.game.id, chosen), loadTableScreenMessages(chosen)]),
+    ).then(([game, table]) => {
+      if (language.value === chosen) messages.value = { game, board: game.board, table };
     });
   }, [session, chosen]);
   return messages.value;

@@ -1,4 +1,5 @@
 /** The result of a match for the viewer, and what decided it. */
+import { getPageMessages } from '../../i18n/index.ts';
 import type { Seat } from '../../../core/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import type { PointSource } from '../../ui/board/boardModule.ts';
@@ -57,7 +58,7 @@ export function explainDifference(
     .filter(({ breaksTie }, i) => (isTie ? breaksTie === true : breaksTie !== true && i < sources.length - 1))
     .toSorted((a, b) => (isTie ? Math.abs(lead(b)) - Math.abs(lead(a)) : lead(b) - lead(a)));
   if (most === undefined || (isTie ? lead(most) === 0 : lead(most) <= 0)) return null;
-  const name = (seat: Seat): string => (seat === me ? t.you : names.seat(seat));
+  const name = (seat: Seat): string => (seat === me ? getPageMessages().you : names.seat(seat));
   const say = isTie ? t.decidedTie : t.decided;
   return say(most.label, name(first), most.points[first] ?? 0, name(second), most.points[second] ?? 0);
 }

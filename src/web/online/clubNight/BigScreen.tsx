@@ -3,7 +3,7 @@ import type { ClubNightInfo, ClubNightRound, ClubTable } from '../../../protocol
 import { findListedGame } from '../../match/games/index.ts';
 import { buildPageLink, QrCode } from '../ShareLink.tsx';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
-import { locale } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { Countdown, CountdownDial } from './Countdown.tsx';
 import { type FollowedClubNight, rankParticipants } from './clubNight.ts';
 import { type ClubNightMessages, getClubNightMessages } from './messages/index.ts';
@@ -18,8 +18,8 @@ const ICONS: { readonly [S in ClubTable['status']]: IconName } = {
   over: 'check',
 };
 
-export const getTitle = (info: ClubNightInfo, messages: ClubNightMessages): string =>
-  info.terms.title === '' ? messages.title : info.terms.title;
+export const getTitle = (info: ClubNightInfo): string =>
+  info.terms.title === '' ? getPageMessages().clubNight : info.terms.title;
 export const formatCode = ({ code }: ClubNightInfo): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 export const formatPoints = (points: number): string => {
   const rounded = Math.round(points * 10) / 10;
@@ -34,7 +34,7 @@ function describeTable(info: ClubNightInfo, table: ClubTable, messages: ClubNigh
     const winners = table.seats.flatMap((who, seat) =>
       table.points![seat] === most ? [getName(info, who, messages)] : [],
     );
-    return messages.wins(locale.value!.table.list(winners));
+    return messages.wins(getPageMessages().list(winners));
   }
   const missing = table.seats.flatMap((who, seat) =>
     ((table.seated >> seat) & 1) === 0 ? [getName(info, who, messages)] : [],
@@ -62,7 +62,7 @@ function TableCard({
         {number}
       </b>
       <h2>
-        {getGameTitle(table.game)} <small>{messages.seats(table.seats.length)}</small>
+        {getGameTitle(table.game)} <small>{getPageMessages().seatCount(table.seats.length)}</small>
       </h2>
       <ol>
         {table.seats.map((who, seat) => (
@@ -140,7 +140,7 @@ export function BigScreen({
     <main class="club-wall" id="main">
       <header class="club-head">
         <div>
-          <h1>{getTitle(info, messages)}</h1>
+          <h1>{getTitle(info)}</h1>
           <p>
             {round === undefined
               ? info.terms.games.map(getGameTitle).join(' · ')
@@ -172,7 +172,7 @@ export function BigScreen({
         {isPlaying && (
           <h2>
             {round!.out.length > 0
-              ? messages.sitsOut(locale.value!.table.list(round!.out.map((who) => info.people[who]!.name)))
+              ? messages.sitsOut(getPageMessages().list(round!.out.map((who) => info.people[who]!.name)))
               : messages.peopleHere(info.people.filter(({ is }) => is === 'here').length)}
           </h2>
         )}

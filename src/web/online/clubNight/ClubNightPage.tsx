@@ -91,7 +91,7 @@ function OpenClubNight({ id, part }: { readonly id: string; readonly part: strin
   const { info, state, ahead } = followed.value;
   void comings.value;
   useEffect(() => {
-    if (info !== null) document.title = `${getTitle(info, messages)} · Tavola`;
+    if (info !== null) document.title = `${getTitle(info)} · Tavola`;
   }, [info?.version]);
   if (info === null)
     return (
@@ -121,7 +121,7 @@ function OpenClubNight({ id, part }: { readonly id: string; readonly part: strin
       <PageHeader />
       <main class="lobby-parts" id="main">
         <header class="club-bar">
-          <h2>{getTitle(info, messages)}</h2>
+          <h2>{getTitle(info)}</h2>
           {info.rounds.length > 0 && (
             <p class="soft">
               {messages.roundOf(info.rounds.length, rounds.by === 'number' ? rounds.count : null)}

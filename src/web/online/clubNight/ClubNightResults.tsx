@@ -3,7 +3,7 @@ import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { locale } from '../../i18n/index.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
 import { getGameTitle, formatPoints, getTitle } from './BigScreen.tsx';
 import { writeCsv, rankParticipants } from './clubNight.ts';
 import { getClubNightMessages } from './messages/index.ts';
@@ -17,13 +17,13 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
     messages.name,
     messages.pointsHead,
     messages.playedHead,
-    messages.wonHead,
+    getPageMessages().won,
     messages.outHead,
   ];
   return (
     <div class="lobby-parts club-results">
       <h2>
-        {getTitle(info, messages)}, {day}
+        {getTitle(info)}, {day}
       </h2>
       <section class="panel">
         <table>
@@ -79,23 +79,19 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
       ))}
       <p class="club-ways">
         <button type="button" class="btn" onClick={() => print()}>
-          {messages.print}
+          {getPageMessages().print}
         </button>{' '}
         <button
           type="button"
           class="btn"
           onClick={() =>
-            saveFile(
-              `${getTitle(info, messages)}.csv`,
-              writeCsv(info, head, localeTag),
-              'text/csv;charset=utf-8',
-            )
+            saveFile(`${getTitle(info)}.csv`, writeCsv(info, head, localeTag), 'text/csv;charset=utf-8')
           }
         >
           <Icon name="save" /> {messages.csv}
         </button>{' '}
         <a class="btn" href={buildHash('club', info.id)}>
-          {messages.back}
+          {getPageMessages().backToClub}
         </a>
       </p>
     </div>

@@ -93,7 +93,7 @@ export function NewClubNightForm() {
     <div class="home lobby">
       <PageHeader />
       <main class="lobby-parts" id="main">
-        <h2>{messages.title}</h2>
+        <h2>{getPageMessages().clubNight}</h2>
         <p>{messages.about}</p>
         <FindByCode />
         <form
@@ -110,7 +110,7 @@ export function NewClubNightForm() {
             <input
               class="field"
               maxLength={24}
-              placeholder={messages.title}
+              placeholder={getPageMessages().clubNight}
               value={title.value}
               onInput={({ currentTarget }) => (title.value = currentTarget.value)}
             />
@@ -180,7 +180,7 @@ export function NewClubNightForm() {
             </SelectRow>
             <SelectRow
               id="club-bots"
-              label={messages.fill}
+              label={getPageMessages().fillWithBots}
               value={bots.value ?? ''}
               onChoose={(value) => (bots.value = value === '' ? null : (value as Level))}
             >

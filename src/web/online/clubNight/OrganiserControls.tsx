@@ -74,12 +74,12 @@ export function OrganiserControls({
         </ul>
       )}
       <h3>
-        {messages.invite}: {formatCode(info)}
+        {getPageMessages().invite}: {formatCode(info)}
       </h3>
       <ShareLink
         link={buildPageLink('club', info.id)}
-        label={messages.invite}
-        title={getTitle(info, messages)}
+        label={getPageMessages().invite}
+        title={getTitle(info)}
       />
       <ul class="club-people">
         {info.people.map(

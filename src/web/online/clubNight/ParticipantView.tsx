@@ -1,4 +1,5 @@
 /** A participant's phone: one sentence says what to do, one button does it. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { onlineBotName } from '../../../core/index.ts';
@@ -175,7 +176,8 @@ export function ParticipantView({ info, ahead, mine }: Props) {
           <section class="panel">
             <span class="soft">{messages.youAre}</span>
             <b>
-              {messages.place(own.place)} <small>{messages.points(formatPoints(person.points))}</small>
+              {messages.place(own.place)}{' '}
+              <small>{getPageMessages().points(formatPoints(person.points))}</small>
             </b>
           </section>
         )}

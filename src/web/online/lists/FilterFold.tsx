@@ -1,4 +1,5 @@
 /** Filters of the open tables, folded at first. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { useRef } from 'preact/hooks';
 import { LISTED_GAMES } from '../../match/games/index.ts';
 import { countActive, NO_FILTERS, filters, type Filters as Choice } from './filters.ts';
@@ -69,7 +70,7 @@ export function FilterFold({
       <div class="filter-fields">
         <FilterSelect
           id="game"
-          label={messages.game}
+          label={getPageMessages().game}
           value={choice.game ?? 'any'}
           any={messages.any}
           options={LISTED_GAMES.map(({ id, title }) => [id, title])}
@@ -80,12 +81,12 @@ export function FilterFold({
           label={messages.seats}
           value={choice.seats === null ? 'any' : `${choice.seats}`}
           any={messages.any}
-          options={SEAT_COUNTS.map((seats) => [`${seats}`, messages.seatCount(seats)])}
+          options={SEAT_COUNTS.map((seats) => [`${seats}`, getPageMessages().seatCount(seats)])}
           onChange={(seats) => change({ seats: seats === 'any' ? null : Number(seats) })}
         />
         <FilterSelect
           id="clock"
-          label={messages.clock}
+          label={getPageMessages().timeToThink}
           value={choice.clock}
           any={messages.any}
           options={Object.entries(messages.clocks)}

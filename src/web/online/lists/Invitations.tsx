@@ -1,4 +1,5 @@
 /** Shows invitations on every page, with buttons to answer. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import type { Invitation } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
@@ -48,10 +49,10 @@ export function Invitations() {
           <p>{messages.invites(one.from, findListedGame(one.game)?.title ?? one.game)}</p>
           <div class="invitation-answers">
             <button type="button" class="btn" onClick={() => void answer(one, false)}>
-              {messages.decline}
+              {getPageMessages().noThanks}
             </button>
             <button type="button" class="primary" onClick={() => void answer(one, true)}>
-              {messages.accept}
+              {getPageMessages().sitDown}
             </button>
             <MuteButton name={one.from} onDone={() => drop(one)} />
           </div>

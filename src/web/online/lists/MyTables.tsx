@@ -8,7 +8,7 @@ import { pollWhileVisible } from '../../ui/browser/visibility.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { locale } from '../../i18n/index.ts';
+import { getPageMessages, locale } from '../../i18n/index.ts';
 import { POLL_MS } from '../useServerAnswer.ts';
 import { api } from '../api.ts';
 import { forgetHeldSeat, listHeldSeats } from '../heldSeats.ts';
@@ -49,7 +49,7 @@ export async function listMyTables(): Promise<readonly TurnStatus[]> {
 
 export function MyTable({ table, onForget }: { readonly table: TurnStatus; readonly onForget: () => void }) {
   const messages = getOnlineMessages();
-  const { language, table: tableWords } = locale.value!;
+  const { language, page } = locale.value!;
   const entry = findListedGame(table.game);
   if (entry === undefined) return null;
   const { id, status, turn, until, seat } = table;
@@ -73,7 +73,7 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
         <b>{entry.title}</b>
         <span class="soft">
           {[
-            others.length === 0 ? null : messages.withNames(tableWords.list(others)),
+            others.length === 0 ? null : messages.withNames(page.list(others)),
             state,
             when === null ? null : messages.until(when),
           ]
@@ -94,9 +94,9 @@ export function MyTable({ table, onForget }: { readonly table: TurnStatus; reado
       <a
         class={turn ? 'primary' : 'btn'}
         href={buildHash('t', id)}
-        aria-label={`${messages.goTo}: ${entry.title}`}
+        aria-label={`${getPageMessages().goToTable}: ${entry.title}`}
       >
-        {messages.goTo}
+        {getPageMessages().goToTable}
       </a>
     </li>
   );

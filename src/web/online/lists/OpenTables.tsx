@@ -8,7 +8,7 @@ import { FilterFold } from './FilterFold.tsx';
 import { type ListMessages, listMessages } from './messages/index.ts';
 import './lists.css';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { getDisplayName } from '../displayNames.ts';
 import { formatTimeControl } from '../formatTime.ts';
@@ -109,7 +109,7 @@ function listPlayers(table: ListedTable, t: ListMessages, list: (names: string[]
 
 export function RunningMatches({ running }: Pick<TableList, 'running'>) {
   const t = listMessages.value;
-  const { table: tableWords } = locale.value!;
+  const page = getPageMessages();
   const [best] = running;
   if (t === null) return null;
   return (
@@ -128,8 +128,8 @@ export function RunningMatches({ running }: Pick<TableList, 'running'>) {
               <TableRow
                 key={table.id}
                 table={table}
-                about={listPlayers(table, t, (names) => tableWords.list(names))}
-                to={t.watch}
+                about={listPlayers(table, t, (names) => page.list(names))}
+                to={getPageMessages().watchTable}
                 isFirst={false}
               />
             ))}

@@ -5,7 +5,7 @@ import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { type ListMessages, listMessages } from './messages/index.ts';
-import { locale } from '../../i18n/index.ts';
+import { locale, getPageMessages } from '../../i18n/index.ts';
 import { api, ApiError } from '../api.ts';
 import { onlineStatus, recentPlayers } from './recentPlayersFeed.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
@@ -58,7 +58,7 @@ const listTableNames = (tables: readonly TurnStatus[]): string[] => [
 
 export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnStatus[] }) {
   const messages = listMessages.value;
-  const { table: tableWords } = locale.value!;
+  const page = getPageMessages();
   if (messages === null || !hasAccounts()) return null;
   const isGuest = accountName.value === null;
   const names = isGuest ? listTableNames(tables) : [];
@@ -66,7 +66,7 @@ export function RecentPlayersPanel({ tables }: { readonly tables: readonly TurnS
   return (
     <section class="tables-part" aria-labelledby="lately-title">
       <h3 id="lately-title">{messages.lately}</h3>
-      {isGuest && <p>{tableWords.list(names)}</p>}
+      {isGuest && <p>{page.list(names)}</p>}
       {!isGuest && recentPlayers.value?.length === 0 && <p class="soft">{messages.latelyNone}</p>}
       {!isGuest && recentPlayers.value !== null && recentPlayers.value.length > 0 && (
         <ul class="resume lately">
@@ -128,7 +128,7 @@ export function InviteRecentPlayers({ table }: { readonly table: string }) {
                   aria-label={messages.inviteNamed(person.name)}
                   onClick={() => void invite(person.name)}
                 >
-                  {messages.invite}
+                  {getPageMessages().invite}
                 </button>
               )}
               <span role="status">{state === undefined ? '' : messages[state]}</span>

@@ -97,7 +97,7 @@ export function TablesPage() {
               <Icon name="plus" /> {messages.openOne}
             </a>
             <a class="btn" href={buildHash('club')}>
-              <Icon name="people" /> {messages.clubNight}
+              <Icon name="people" /> {getPageMessages().clubNight}
             </a>
             <LeaderboardLink />
           </p>

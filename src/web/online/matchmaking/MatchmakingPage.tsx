@@ -124,7 +124,7 @@ function PreferencesForm() {
       }}
     >
       <fieldset>
-        <legend>{messages.games}</legend>
+        <legend>{getPageMessages().games}</legend>
         <MultiChoice
           of={all}
           chosen={chosen.length === 0 ? all : chosen}
@@ -150,7 +150,7 @@ function PreferencesForm() {
         </button>
       </fieldset>
       <fieldset>
-        <legend>{messages.pace}</legend>
+        <legend>{getPageMessages().timeToThink}</legend>
         <MultiChoice
           of={PACES}
           chosen={wish.value.paces}
@@ -183,7 +183,7 @@ function PreferencesForm() {
       <ul class="options">
         <SelectRow
           id="meet-bots"
-          label={messages.bots}
+          label={getPageMessages().fillWithBots}
           note={messages.botsNote}
           value={`${wish.value.bots ?? ''}`}
           onChoose={(value) => change({ bots: value === '' ? null : Number(value) })}
@@ -235,7 +235,7 @@ function WhileYouWait() {
           <Icon name="seat" /> {messages.withBots}
         </a>
         <a class="btn" href={buildHash('puzzles')}>
-          <Icon name="hint" /> {messages.puzzles}
+          <Icon name="hint" /> {getPageMessages().solvePuzzles}
         </a>
       </div>
     </section>

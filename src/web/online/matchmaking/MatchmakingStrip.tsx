@@ -66,7 +66,7 @@ function TableReady({ table }: { readonly table: NonNullable<QueueState['table']
   const left = Math.max(0, Math.ceil((table.until - now) / 1000));
   const go = (
     <button type="button" class="primary" autofocus onClick={takeTable}>
-      {messages.go}
+      {getPageMessages().goToTable}
     </button>
   );
   if (isPut.value)
@@ -86,7 +86,7 @@ function TableReady({ table }: { readonly table: NonNullable<QueueState['table']
       </p>
       <div class="row-of-two">
         <button type="button" class="btn" onClick={leaveQueue}>
-          {messages.decline}
+          {getPageMessages().noThanks}
         </button>
         {go}
       </div>

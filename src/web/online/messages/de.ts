@@ -12,7 +12,6 @@ const shortHours = unitIn('de', 'hour', 'short');
 const shortDays = unitIn('de', 'day', 'short');
 
 export const de: OnlineMessages = {
-  time: 'Bedenkzeit',
   noLimit: 'Ohne Zeitlimit',
   liveGroup: 'Alle sind jetzt am Tisch',
   turnsGroup: 'Über Stunden oder Tage',
@@ -31,7 +30,6 @@ export const de: OnlineMessages = {
 
   freeSeat: 'Frei',
   giveToBot: 'Bot hinzufügen …',
-  you: 'du',
   owner: 'startet die Partie',
   sit: 'Mitspielen',
   giveUp: 'Meinen Platz freigeben',
@@ -47,7 +45,6 @@ export const de: OnlineMessages = {
   inviteNote: 'Wer diesen Link hat, kann sich setzen. Ein Konto braucht niemand.',
   link: 'Link zu diesem Tisch',
   copy: 'Link kopieren',
-  copied: 'Kopiert',
   share: 'Teilen …',
   qr: 'Der Link als QR-Code',
   carry: 'Auf einem anderen Gerät spielen',
@@ -66,7 +63,6 @@ export const de: OnlineMessages = {
     'Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle auf dem anderen Gerät einen neuen.',
   carryAccount:
     'Dieser Platz gehört zu deinem Konto: Melde dich auf dem anderen Gerät an, um dort zu spielen.',
-  somebody: 'Jemand',
   others: 'Mitspielende …',
   stranger: (letter) => `Person ${letter}`,
   blockedUntil: (until) => `Du bist auf diesem Server bis ${until} gesperrt.`,
@@ -100,7 +96,6 @@ export const de: OnlineMessages = {
   back: 'Ich bin wieder da',
   goAway: 'Gehen und einen Bot spielen lassen',
   goAwayNote: 'Du kannst jederzeit zurückkommen. Schließt du nur die Seite, wartet dein Platz auf dich.',
-  home: 'Alle Spiele',
   proposeEnd: 'Vorschlagen aufzuhören',
   proposes: (names) => `${names}: Wollen wir hier aufhören?`,
   youPropose: 'Du hast vorgeschlagen, die Partie zu beenden. Sie endet, wenn alle zustimmen.',
@@ -109,7 +104,6 @@ export const de: OnlineMessages = {
   takeBack: 'Zurückziehen',
   say: 'Sagen',
   sayTitle: 'Etwas sagen',
-  t: (name, what) => `${name}: ${what}`,
   sayings: {
     hello: 'Hallo!',
     goodLuck: 'Viel Glück!',
@@ -129,7 +123,6 @@ export const de: OnlineMessages = {
   },
   yourTurn: 'Du bist dran',
   since: 'Seit du zuletzt hier warst',
-  skip: 'Überspringen',
   push: 'Benachrichtige mich, wenn ich dran bin',
   pushOn: 'Dieses Gerät benachrichtigt dich, wenn du dran bist.',
   pushStop: 'Nicht mehr benachrichtigen',
@@ -222,9 +215,6 @@ export const de: OnlineMessages = {
   openTables: 'Offene Tische',
   noOpenTables: 'Gerade wartet kein Tisch auf Mitspielende.',
   openOne: 'Tisch eröffnen',
-  clubNight: 'Spieleabend',
-  toClub: 'Zurück zum Spieleabend',
-  goTo: 'Zum Tisch',
   states: { open: 'noch nicht begonnen', playing: 'andere sind dran', over: 'zu Ende', turn: 'du bist dran' },
   until: (time) => `bis ${time}`,
   freeSeats: (free, seats) => `${free} von ${count(seats, 'Platz', 'Plätzen')} frei`,
@@ -267,9 +257,7 @@ export const de: OnlineMessages = {
 
   invites: (name, game) => `${name} lädt dich zu ${game} ein`,
   invited: (game) => `Du bist zu ${game} eingeladen`,
-  sitDown: 'Mitspielen',
   keptFor: (name) => `reserviert für ${name}`,
   keptNote: (names) => `Noch keine Antwort: ${names}. Ein Platz ohne Antwort wird nach einer Weile frei.`,
   rematchYes: 'Ja, noch einmal',
-  rematchNo: 'Nein, danke',
 };

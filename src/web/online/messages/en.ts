@@ -13,7 +13,6 @@ const shortHours = unitIn('en', 'hour', 'short');
 const shortDays = unitIn('en', 'day', 'short');
 
 export const en = {
-  time: 'Time to think',
   noLimit: 'No limit',
   liveGroup: 'All at the table now',
   turnsGroup: 'Over hours or days',
@@ -33,7 +32,6 @@ export const en = {
 
   freeSeat: 'Free',
   giveToBot: 'Add a bot …',
-  you: 'you',
   owner: 'starts the match',
   sit: 'Sit here',
   giveUp: 'Leave my seat',
@@ -49,7 +47,6 @@ export const en = {
   inviteNote: 'Anyone with this link can sit down. No account needed.',
   link: 'Link to this table',
   copy: 'Copy the link',
-  copied: 'Copied',
   share: 'Share …',
   qr: 'The link as a QR code',
   carry: 'Play on another device',
@@ -67,8 +64,6 @@ export const en = {
 
   carryGone: 'This link has been used or has expired. Make a new one on the other device.',
   carryAccount: 'This seat belongs to your account: sign in on the other device to play there.',
-  /** A player who has deleted their account. */
-  somebody: 'Someone',
   others: 'Other players …',
   /** A player whose name is hidden, by the letter of the seat. */
   stranger: (letter: string) => `Player ${letter}`,
@@ -103,7 +98,6 @@ export const en = {
   back: 'I’m back',
   goAway: 'Leave and let a bot play for me',
   goAwayNote: 'You can come back at any time. If you only close the page, your seat waits for you.',
-  home: 'All games',
   proposeEnd: 'Suggest ending the match',
   proposes: (names: string) => `${names}: shall we end the match here?`,
   youPropose: 'You suggested ending the match. It ends when everyone agrees.',
@@ -112,7 +106,6 @@ export const en = {
   takeBack: 'Withdraw',
   say: 'Say',
   sayTitle: 'Say something',
-  t: (name: string, what: string) => `${name}: ${what}`,
   sayings: {
     hello: 'Hello!',
     goodLuck: 'Good luck!',
@@ -132,7 +125,6 @@ export const en = {
   } satisfies { readonly [S in Saying]: string },
   yourTurn: 'Your turn',
   since: 'Since you were last here',
-  skip: 'Skip',
   push: 'Notify me when it’s my turn',
   pushOn: 'This device notifies you when it’s your turn.',
   pushStop: 'Stop notifying me',
@@ -221,9 +213,6 @@ export const en = {
   openTables: 'Open tables',
   noOpenTables: 'No table is waiting for players right now.',
   openOne: 'Open a table',
-  clubNight: 'Club night',
-  toClub: 'Back to the club night',
-  goTo: 'Go to the table',
   states: {
     open: 'not started yet',
     playing: 'waiting for others',
@@ -273,12 +262,10 @@ export const en = {
 
   invites: (name: string, game: string) => `${name} invites you to ${game}`,
   invited: (game: string) => `You are invited to ${game}`,
-  sitDown: 'Sit down',
   keptFor: (name: string) => `reserved for ${name}`,
   keptNote: (names: string) =>
     `No answer yet: ${names}. A seat without an answer becomes free after a while.`,
   rematchYes: 'Yes, let’s play',
-  rematchNo: 'No, thanks',
 };
 
 export type OnlineMessages = Widen<typeof en>;

@@ -12,7 +12,6 @@ const shortHours = unitIn('fr', 'hour', 'short');
 const shortDays = unitIn('fr', 'day', 'short');
 
 export const fr: OnlineMessages = {
-  time: 'Temps de réflexion',
   noLimit: 'Sans limite',
   liveGroup: 'Tout le monde à table maintenant',
   turnsGroup: 'Sur plusieurs heures ou jours',
@@ -31,7 +30,6 @@ export const fr: OnlineMessages = {
 
   freeSeat: 'Libre',
   giveToBot: 'Ajouter un bot…',
-  you: 'vous',
   owner: 'lance la partie',
   sit: 'S’asseoir ici',
   giveUp: 'Libérer ma place',
@@ -47,7 +45,6 @@ export const fr: OnlineMessages = {
   inviteNote: 'Toute personne qui a ce lien peut s’asseoir. Pas besoin de compte.',
   link: 'Lien vers cette table',
   copy: 'Copier le lien',
-  copied: 'Copié',
   share: 'Partager…',
   qr: 'Le lien en code QR',
   carry: 'Jouer sur un autre appareil',
@@ -64,7 +61,6 @@ export const fr: OnlineMessages = {
 
   carryGone: 'Ce lien a déjà servi ou a expiré. Créez-en un nouveau sur l’autre appareil.',
   carryAccount: 'Cette place appartient à votre compte : connectez-vous sur l’autre appareil pour y jouer.',
-  somebody: 'Quelqu’un',
   others: 'Autres joueurs…',
   stranger: (letter) => `Joueur ${letter}`,
   blockedUntil: (until) => `Votre accès à ce serveur est bloqué jusqu’au ${until}.`,
@@ -99,7 +95,6 @@ export const fr: OnlineMessages = {
   goAway: 'Partir et laisser un bot jouer pour moi',
   goAwayNote:
     'Vous pouvez revenir à tout moment. Si vous ne faites que fermer la page, votre place vous attend.',
-  home: 'Tous les jeux',
   proposeEnd: 'Proposer d’arrêter la partie',
   proposes: (names) => `${names} : on s’arrête là ?`,
   youPropose: 'Vous avez proposé d’arrêter la partie. Elle s’arrête quand tout le monde est d’accord.',
@@ -108,7 +103,6 @@ export const fr: OnlineMessages = {
   takeBack: 'Retirer',
   say: 'Dire',
   sayTitle: 'Dire quelque chose',
-  t: (name, what) => `${name} : ${what}`,
   sayings: {
     hello: 'Bonjour !',
     goodLuck: 'Bonne chance !',
@@ -128,7 +122,6 @@ export const fr: OnlineMessages = {
   },
   yourTurn: 'À vous de jouer',
   since: 'Depuis votre dernière visite',
-  skip: 'Passer',
   push: 'Me prévenir quand c’est à moi de jouer',
   pushOn: 'Cet appareil vous prévient quand c’est à vous de jouer.',
   pushStop: 'Ne plus me prévenir',
@@ -219,9 +212,6 @@ export const fr: OnlineMessages = {
   openTables: 'Tables ouvertes',
   noOpenTables: 'Aucune table n’attend de joueurs en ce moment.',
   openOne: 'Ouvrir une table',
-  clubNight: 'Soirée jeux',
-  toClub: 'Retour à la soirée',
-  goTo: 'Aller à la table',
   states: {
     open: 'pas encore commencée',
     playing: 'aux autres de jouer',
@@ -269,9 +259,7 @@ export const fr: OnlineMessages = {
 
   invites: (name, game) => `${name} vous invite à jouer à ${game}`,
   invited: (game) => `On vous invite à jouer à ${game}`,
-  sitDown: 'S’asseoir',
   keptFor: (name) => `réservée à ${name}`,
   keptNote: (names) => `Pas encore de réponse : ${names}. Sans réponse, une place se libère après un moment.`,
   rematchYes: 'Oui, encore une',
-  rematchNo: 'Non, merci',
 };

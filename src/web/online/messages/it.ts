@@ -12,7 +12,6 @@ const shortHours = unitIn('it', 'hour', 'short');
 const shortDays = unitIn('it', 'day', 'short');
 
 export const it: OnlineMessages = {
-  time: 'Tempo per pensare',
   noLimit: 'Senza limite',
   liveGroup: 'Tutti al tavolo adesso',
   turnsGroup: 'Nell’arco di ore o giorni',
@@ -31,7 +30,6 @@ export const it: OnlineMessages = {
 
   freeSeat: 'Libero',
   giveToBot: 'Aggiungi un bot…',
-  you: 'tu',
   owner: 'avvia la partita',
   sit: 'Siediti qui',
   giveUp: 'Lascia il mio posto',
@@ -47,7 +45,6 @@ export const it: OnlineMessages = {
   inviteNote: 'Chi ha questo link può sedersi. Non serve un account.',
   link: 'Link a questo tavolo',
   copy: 'Copia il link',
-  copied: 'Copiato',
   share: 'Condividi…',
   qr: 'Il link come codice QR',
   carry: 'Gioca su un altro dispositivo',
@@ -64,7 +61,6 @@ export const it: OnlineMessages = {
 
   carryGone: 'Questo link è già stato usato o è scaduto. Creane uno nuovo sull’altro dispositivo.',
   carryAccount: 'Questo posto appartiene al tuo account: accedi sull’altro dispositivo per giocare da lì.',
-  somebody: 'Qualcuno',
   others: 'Altri giocatori…',
   stranger: (letter) => `Giocatore ${letter}`,
   blockedUntil: (until) => `Su questo server il tuo accesso è bloccato fino al ${until}.`,
@@ -98,7 +94,6 @@ export const it: OnlineMessages = {
   back: 'Eccomi di nuovo',
   goAway: 'Esci e lascia giocare un bot per me',
   goAwayNote: 'Puoi tornare quando vuoi. Se chiudi solo la pagina, il tuo posto ti aspetta.',
-  home: 'Tutti i giochi',
   proposeEnd: 'Proponi di finire la partita',
   proposes: (names) => `${names}: la finiamo qui?`,
   youPropose: 'Hai proposto di finire la partita. Finisce quando tutti sono d’accordo.',
@@ -107,7 +102,6 @@ export const it: OnlineMessages = {
   takeBack: 'Ritira',
   say: 'Parla',
   sayTitle: 'Di’ qualcosa',
-  t: (name, what) => `${name}: ${what}`,
   sayings: {
     hello: 'Ciao!',
     goodLuck: 'Buona fortuna!',
@@ -127,7 +121,6 @@ export const it: OnlineMessages = {
   },
   yourTurn: 'Tocca a te',
   since: 'Dall’ultima volta che eri qui',
-  skip: 'Salta',
   push: 'Avvisami quando tocca a me',
   pushOn: 'Questo dispositivo ti avvisa quando tocca a te.',
   pushStop: 'Non avvisarmi più',
@@ -216,9 +209,6 @@ export const it: OnlineMessages = {
   openTables: 'Tavoli aperti',
   noOpenTables: 'Al momento nessun tavolo aspetta giocatori.',
   openOne: 'Apri un tavolo',
-  clubNight: 'Serata giochi',
-  toClub: 'Torna alla serata',
-  goTo: 'Vai al tavolo',
   states: { open: 'non ancora cominciata', playing: 'tocca ad altri', over: 'finita', turn: 'tocca a te' },
   until: (time) => `fino a ${time}`,
   freeSeats: (free, seats) => `${free} di ${count(seats, 'posto', 'posti')} liberi`,
@@ -261,9 +251,7 @@ export const it: OnlineMessages = {
 
   invites: (name, game) => `${name} ti invita a giocare a ${game}`,
   invited: (game) => `Hai un invito a giocare a ${game}`,
-  sitDown: 'Siediti',
   keptFor: (name) => `riservato a ${name}`,
   keptNote: (names) => `Ancora nessuna risposta: ${names}. Un posto senza risposta si libera dopo un po’.`,
   rematchYes: 'Sì, ancora una',
-  rematchNo: 'No, grazie',
 };

@@ -1,4 +1,5 @@
 /** Mutes or reports other players at a table, and hides names. */
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
@@ -89,7 +90,7 @@ function ReportForm({
         {outcome.value === 'failed' && <p role="alert">{messages.failed}</p>}
         <div class="row-of-two">
           <button type="button" class="btn" onClick={onClose}>
-            {messages.cancel}
+            {getPageMessages().abort}
           </button>
           <button type="submit" class="primary">
             {messages.send}

@@ -156,7 +156,7 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
       {offered !== null && <RatedOption game={game} terms={terms} onChange={onChange} offered={offered} />}
       <SelectRow
         id="time"
-        label={messages.time}
+        label={getPageMessages().timeToThink}
         note={messages.timeNote}
         value={`${times.findIndex((time) => isSame(time, terms.time))}`}
         onChoose={(value) => onChange({ ...terms, time: times[Number(value)] ?? null })}
@@ -200,7 +200,9 @@ export function OnlineOptions({ game, terms, onChange }: Props) {
 
 export function OnlineOptionsSummary({ terms }: { readonly terms: OnlineTableOptions }) {
   const messages = onlineMessages.value;
-  return messages === null ? null : ` · ${messages.time}: ${formatTimeControl(terms.time, messages)}`;
+  return messages === null
+    ? null
+    : ` · ${getPageMessages().timeToThink}: ${formatTimeControl(terms.time, messages)}`;
 }
 
 export function OpenFailure({

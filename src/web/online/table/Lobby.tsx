@@ -9,7 +9,7 @@ import {
   type OptionValues,
   type Seat,
 } from '../../../core/index.ts';
-import { nameLevel } from '../../../messages/table/names.ts';
+import { nameLevel } from '../../../messages/messages.ts';
 import { getSeatName, type SeatInfo, type PersonSeat, type TableInfo } from '../../../protocol/index.ts';
 import { type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
@@ -162,7 +162,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
             {sitter.kind === 'person' && <PlayerName {...sitter} shown={names[seat]} />}
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
-            {seat === me && <span class="mark">{messages.you}</span>}
+            {seat === me && <span class="mark">{getPageMessages().you}</span>}
             {seat === info.owner && <span class="soft">{messages.owner}</span>}
           </span>
           {canChoose && sitter.kind === 'open' && !isReserved(table, sitter) && (
@@ -220,7 +220,7 @@ function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
   return (
     <dl class="chosen-terms">
       <div>
-        <dt>{messages.time}</dt>
+        <dt>{getPageMessages().timeToThink}</dt>
         <dd>{formatTimeControl(info.time, messages)}</dd>
       </div>
       <div>
@@ -305,7 +305,7 @@ function TakeSeat({ table, info }: Props) {
             table.sit(null, name.value.trim() === '' ? t.player(free + 1) : name.value.trim());
           }}
         >
-          <Icon name="seat" /> {messages.sitDown}
+          <Icon name="seat" /> {getPageMessages().sitDown}
         </button>
       )}
       <LobbySeats table={table} info={info} name={name.value} />

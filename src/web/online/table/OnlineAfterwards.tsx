@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { getPageMessages, locale } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
 import { DealCheck } from './dealCheck.tsx';
 import { findClubNightId } from '../clubNight/clubNightTable.ts';
@@ -56,7 +56,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
       <RatedResult table={table} />
       {evening !== undefined && (
         <a class="primary" href={buildHash('club', evening)}>
-          {messages.toClub}
+          {getPageMessages().backToClub}
         </a>
       )}
       {isSeated && evening === undefined && (
@@ -66,7 +66,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
       )}
       {isSeated && info.next !== null && !table.hasDeclined.value && (
         <button type="button" class="btn" onClick={() => table.decline()}>
-          {messages.rematchNo}
+          {getPageMessages().noThanks}
         </button>
       )}
       {!isSeated && info.next !== null && (
@@ -136,7 +136,7 @@ export function RatedResult({ table }: { readonly table: TableStore }) {
       ) : (
         <RatingChanges
           result={result}
-          names={nameSeats(t, locale.value!.table, toPlayers(info))}
+          names={nameSeats(t, toPlayers(info))}
           me={table.seat.value}
           isBot={(seat) => info.sitters[seat]?.kind === 'bot'}
         />

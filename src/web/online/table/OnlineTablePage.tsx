@@ -16,7 +16,7 @@ import { nameSeats } from '../../i18n/seatNames.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { OnlineAfterwards } from './OnlineAfterwards.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import { ownBlock } from '../serverNotices.ts';
@@ -91,7 +91,7 @@ function OnlineMenu({ table, sheet }: { readonly table: TableStore; readonly she
           !isRated &&
           button('close', messages.proposeEnd, () => table.command({ t: 'end', agree: true }))}
         <a class="btn" href={buildHash()}>
-          <Icon name="back" /> {messages.home}
+          <Icon name="back" /> {getPageMessages().allGames}
         </a>
       </div>
       {isHere && <p class="soft">{isRated ? ratingMessages.value?.leaveNote : messages.goAwayNote}</p>}
@@ -171,7 +171,7 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
 } {
   const t = getPageMessages();
   const messages = getOnlineMessages();
-  const names = nameSeats(t, locale.value!.table, toPlayers({ id, sitters }));
+  const names = nameSeats(t, toPlayers({ id, sitters }));
   if (ending === 'closed') return { title: messages.closedTitle, note: messages.closedNote };
   if (ending !== 'resigned' && ending !== 'lost')
     return { title: messages.agreedTitle, note: messages.agreedNote };

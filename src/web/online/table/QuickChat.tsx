@@ -1,4 +1,5 @@
 /** Preset phrases and reactions: players need no common language. */
+import { getPageMessages } from '../../i18n/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
@@ -40,7 +41,7 @@ export function ChatBubbles({ table, names }: { readonly table: TableStore; read
               <span class="hidden">{messages.sayings[saying]}</span>
             </>
           ) : (
-            messages.t(names.seat(seat), messages.sayings[saying])
+            getPageMessages().labelled(names.seat(seat), messages.sayings[saying])
           )}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { nameSeats } from '../../i18n/seatNames.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { RatingText } from '../../account/ratings/RatingText.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { getPageMessages, locale } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import type { TableStore } from './tableStore.ts';
 import { toPlayers } from '../displayNames.ts';
 import { formatClock, formatShortDuration } from '../formatTime.ts';
@@ -95,7 +95,7 @@ export function StatusStrip({ table }: Props) {
   const now = useServerTime(table);
   const info = table.info.value;
   if (info === null) return null;
-  const names = nameSeats(t, locale.value!.table, toPlayers(info));
+  const names = nameSeats(t, toPlayers(info));
   const isTimed = info.status === 'playing' && table.match.clocks.value.length > 0;
   const me = table.seat.value;
   const persons = info.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));

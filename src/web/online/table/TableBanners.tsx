@@ -138,7 +138,7 @@ function NextMatchBanner({ table }: Props) {
       <span>{messages.nextAsked}</span>
       {isSeated && (
         <button type="button" class="btn" onClick={() => table.decline()}>
-          {messages.rematchNo}
+          {getPageMessages().noThanks}
         </button>
       )}
       <button type="button" class="primary" onClick={() => table.goToNext()}>
@@ -155,7 +155,7 @@ function RecallingBanner({ match }: { readonly match: RemoteMatch }) {
     <p class="notice" role="status">
       <span>{messages.since}</span>
       <button type="button" class="btn" onClick={() => match.player.skip()}>
-        {messages.skip}
+        {getPageMessages().skipIt}
       </button>
     </p>
   );

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, isLinkFlaw, isDeepEqual } from '../../../core/index.ts';
-import { nameLevel } from '../../../messages/table/names.ts';
+import { nameLevel } from '../../../messages/messages.ts';
 import { type Challenge, challengedGame, unpackChallenge } from '../../../daily/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { buildHash, goTo } from '../../ui/browser/address.ts';

@@ -19,12 +19,12 @@ import {
   type SeatDecision,
   unpackChallenge,
 } from '../../../daily/index.ts';
-import { type GameMessages, loadGameMessages, type Names, formatEvent } from '../../../messages/index.ts';
+import { type GameCatalogue, loadGameMessages, type Names, formatEvent } from '../../../messages/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import { language } from '../../ui/browser/settings.ts';
-import { findListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
+import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { type History, replayRecord } from '../../match/session/history.ts';
 import { groupIntoParts } from '../../match/table/logLines.ts';
 import { type LogProps, LogTurn } from '../../match/table/Log.tsx';
@@ -36,7 +36,7 @@ import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { nameSeats } from '../../i18n/seatNames.ts';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 import { describeOutcome, formatLead } from './formatLead.ts';
 import { type DailyMessages, getDailyMessages } from './messages/index.ts';
 import '../../ui/board/table.css';
@@ -59,11 +59,11 @@ interface ComparedMatches {
   readonly records: readonly [mine: MatchRecord, theirs: MatchRecord];
   /** The friend's name; empty if unknown. */
   readonly friend: string;
-  readonly sitters: Parameters<typeof nameSeats>[2];
+  readonly sitters: Parameters<typeof nameSeats>[1];
 }
 
 interface CompareMessages {
-  readonly game: GameMessages;
+  readonly game: GameCatalogue;
   readonly board: BoardMessages;
   readonly table: TableScreenMessages;
 }
@@ -99,13 +99,9 @@ function useCompareMessages(game: string | undefined): CompareMessages | null {
   useEffect(() => {
     if (game === undefined) return;
     void importWithRetry(() =>
-      Promise.all([
-        loadGameMessages(game, chosen),
-        loadBoardMessages(game, chosen),
-        loadTableScreenMessages(chosen),
-      ]),
-    ).then(([words, t, table]) => {
-      if (language.value === chosen) messages.value = { game: words, board: t, table };
+      Promise.all([loadGameMessages(game, chosen), loadTableScreenMessages(chosen)]),
+    ).then(([words, table]) => {
+      if (language.value === chosen) messages.value = { game: words, board: words.board, table };
     });
   }, [game, chosen]);
   return messages.value;
@@ -206,7 +202,7 @@ function ComparisonTable({
   const page = getPageMessages();
   const { game, screen, seat, comparison, records, friend, sitters } = both;
   const { mine, theirs, common } = comparison;
-  const seated = nameSeats(page, locale.value!.table, sitters);
+  const seated = nameSeats(page, sitters);
   const buildMatch = (
     record: MatchRecord,
     stops: readonly SeatDecision[],
@@ -217,7 +213,7 @@ function ComparisonTable({
     const history = replayRecord(game, record.config, record.seed, record.actions);
     return {
       name,
-      names: { seat: format, seats: (seats) => locale.value!.table.list(seats.map(format)) },
+      names: { seat: format, seats: (seats) => page.list(seats.map(format)) },
       history,
       stops,
       outcome: computeOutcome(game, history.moments.at(-1)!.state, seat),

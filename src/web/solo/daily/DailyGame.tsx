@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Game, nonDefaultOptions } from '../../../core/index.ts';
-import { nameLevel } from '../../../messages/table/names.ts';
+import { nameLevel } from '../../../messages/messages.ts';
 import { type DailyDeal, computeDailyDeal, shareBelow, countTries } from '../../../daily/index.ts';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import {

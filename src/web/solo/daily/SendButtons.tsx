@@ -1,3 +1,4 @@
+import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import { Icon } from '../../ui/components/Icon.tsx';
 import type { DailyMessages } from './messages/index.ts';
@@ -21,13 +22,17 @@ export function SendButtons({ text, t }: { readonly text: string; readonly t: Da
           class="primary"
           onClick={() => void navigator.share({ text }).catch(() => undefined)}
         >
-          <Icon name="share" /> {t.share}
+          <Icon name="share" /> {getPageMessages().share}
         </button>
       )}
       <button type="button" class={canShare ? 'btn' : 'primary'} onClick={() => void copy()}>
         <Icon name={state.value === 'copied' ? 'check' : 'link'} />
         <span aria-live="polite">
-          {state.value === 'ready' ? t.copy : state.value === 'copied' ? t.copied : t.copyFailed}
+          {state.value === 'ready'
+            ? t.copy
+            : state.value === 'copied'
+              ? getPageMessages().copied
+              : t.copyFailed}
         </span>
       </button>
     </div>

@@ -8,7 +8,7 @@ import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { deleteMatch, type SavedMatch, saveMatch } from '../../match/storage/savedMatches.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
-import { locale, getPageMessages } from '../../i18n/index.ts';
+import { getPageMessages } from '../../i18n/index.ts';
 
 /** How long a deleted match can be restored. */
 const UNDO_MILLISECONDS = 10_000;
@@ -23,7 +23,7 @@ function SavedMatchRow({
   readonly onThrow: () => void;
 }) {
   const t = getPageMessages();
-  const names = nameSeats(t, locale.value!.table, match.sitters);
+  const names = nameSeats(t, match.sitters);
   const isDamaged = useSignal(false);
   useEffect(() => {
     const judge = importWithRetry(() => import('../../match/session/history.ts'));

@@ -21,9 +21,6 @@ export function prefetch({ path: [first, second] }: Address): void {
     loadRules(game.id),
     game.load(),
     loadBoardMessages(game.id, language.peek()),
-    import('../../../messages/index.ts').then(({ loadGameMessages }) =>
-      loadGameMessages(game.id, language.peek()),
-    ),
     loadTableScreenMessages(language.peek()),
   ];
   void Promise.all(all).catch(() => undefined);

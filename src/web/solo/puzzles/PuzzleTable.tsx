@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { loadPuzzles, loadThemes, type Themes } from '../../../puzzles/index.ts';
+import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
+import { loadPuzzles } from '../../../puzzles/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
@@ -33,7 +34,7 @@ function PuzzleScreen({
 }: {
   readonly solver: PuzzleSolver;
   readonly t: PuzzleMessages;
-  readonly themes: Themes;
+  readonly themes: MotiveNames;
 }) {
   const match = solver.match.value;
   const puzzling = useMemo<PuzzleExtras | null>(
@@ -65,7 +66,7 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
   const page = getPageMessages();
   const t = puzzleMessages.value;
   const solver = useSignal<PuzzleSolver | null | 'missing'>(null);
-  const themes = useSignal<Themes | null>(null);
+  const themes = useSignal<MotiveNames | null>(null);
   const chosen = language.value;
   useEffect(() => {
     let hasLeft = false;
@@ -81,8 +82,8 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
     };
   }, [game, theme]);
   useEffect(() => {
-    void importWithRetry(() => loadThemes(game, chosen)).then((names) => {
-      if (language.value === chosen) themes.value = names;
+    void importWithRetry(() => loadExplainMessages(game, chosen)).then((messages) => {
+      if (language.value === chosen) themes.value = messages?.themes ?? {};
     });
   }, [game, chosen]);
   if (solver.value === 'missing') return <MessagePage text={page.noGame} />;

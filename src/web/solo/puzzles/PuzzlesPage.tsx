@@ -1,7 +1,8 @@
 /** All puzzles: games, themes and the player's ratings. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadPuzzles, loadThemes, type Puzzle, type Themes } from '../../../puzzles/index.ts';
+import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
+import { loadPuzzles, type Puzzle } from '../../../puzzles/index.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { language } from '../../ui/browser/settings.ts';
@@ -33,12 +34,12 @@ function GamePanel({
   readonly puzzles: readonly Puzzle[];
   readonly t: PuzzleMessages;
 }) {
-  const names = useSignal<Themes | null>(null);
+  const names = useSignal<MotiveNames | null>(null);
   const theme = useSignal('');
   const chosen = language.value;
   useEffect(() => {
-    void importWithRetry(() => loadThemes(game.id, chosen)).then((loaded) => {
-      if (language.value === chosen) names.value = loaded;
+    void importWithRetry(() => loadExplainMessages(game.id, chosen)).then((loaded) => {
+      if (language.value === chosen) names.value = loaded?.themes ?? {};
     });
   }, [game.id, chosen]);
   const { Art, id, title } = game;
@@ -81,9 +82,9 @@ function GamePanel({
       <a
         class="primary"
         href={`${buildHash('puzzles', id)}${theme.value === '' ? '' : `?theme=${theme.value}`}`}
-        aria-label={`${name === undefined ? t.solve : t.solveAbout(name)}, ${title}`}
+        aria-label={`${name === undefined ? getPageMessages().solvePuzzles : t.solveAbout(name)}, ${title}`}
       >
-        {t.solve}
+        {getPageMessages().solvePuzzles}
       </a>
     </li>
   );

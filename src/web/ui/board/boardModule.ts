@@ -1,9 +1,9 @@
 /** The interface between a game's board and the screen. Nothing here names a game. */
 import type { ComponentChild } from 'preact';
-import type { Config, Frame, GameTypes, Seat, SeatSet, State, View } from '../../../core/index.ts';
-import type { GameMessages, Names } from '../../../messages/index.ts';
+import type { FirstTimeTips, Frame, GameTypes, Seat, SeatSet, State, View } from '../../../core/index.ts';
+import type { GameCatalogue, Names } from '../../../messages/index.ts';
 
-export interface BoardProps<K extends GameTypes, W extends GameMessages<K>, S extends BoardMessages> {
+export interface BoardProps<K extends GameTypes, W extends GameCatalogue<K>> {
   readonly view: View<K>;
   /** The events that led to the shown view: for marks and animation, never needed to draw. */
   readonly events: readonly K['event'][];
@@ -25,22 +25,12 @@ export interface BoardProps<K extends GameTypes, W extends GameMessages<K>, S ex
   /** The game's messages, which every front end shares. */
   readonly words: W;
   /** The messages of this board only. */
-  readonly says: S;
+  readonly says: W['board'];
   /** The cards of all seats in an open replay, otherwise null. */
   readonly open: readonly K['own'][] | null;
 }
 
-/** Messages that every board has. Each game adds its own. */
-export interface BoardMessages {
-  /** The game in three or four short sentences, for a player who has never seen it. */
-  readonly howTo: (config: Config) => readonly string[];
-  /** Labels of the options and their values. */
-  readonly options: { readonly [id: string]: string };
-  readonly optionValues: { readonly [value: string]: string };
-  /** One line for each bot style, in the order of the game's bots: "Covers your cards wherever possible." */
-  readonly tempers?: readonly string[];
-  readonly keys?: readonly (readonly [key: string, does: string])[];
-}
+export type { BoardMessages } from '../../../messages/index.ts';
 
 export const SOUNDS = [
   'turn',
@@ -82,12 +72,8 @@ export interface PhraseOccasion {
 }
 
 /** What a game provides to the screen. Methods, so that the screen of one game is assignable to that of any game. */
-export interface GameScreen<
-  K extends GameTypes = GameTypes,
-  W extends GameMessages<K> = GameMessages<K>,
-  S extends BoardMessages = BoardMessages,
-> {
-  Board(props: BoardProps<K, W, S>): ComponentChild;
+export interface GameScreen<K extends GameTypes = GameTypes, W extends GameCatalogue<K> = GameCatalogue<K>> {
+  Board(props: BoardProps<K, W>): ComponentChild;
   /**
    * Milliseconds for which a frame is shown at normal speed; 0 merges its events into the next frame. A pair
    * is the time for the events on the previous view, then the time for the new view.
@@ -99,23 +85,31 @@ export interface GameScreen<
    */
   pausePoints?(scenes: readonly Frame<K>[]): readonly number[];
   /** A move in a few words, for hints and confirmations: "place the red 7 on the green 4". */
-  phrase(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
+  phrase(move: K['move'], view: View<K>, words: W, says: W['board'], names: Names): string;
   /** The shortest phrase, where the board shows the rest. */
-  briefPhrase?(move: K['move'], view: View<K>, words: W, says: S, names: Names): string;
+  briefPhrase?(move: K['move'], view: View<K>, words: W, says: W['board'], names: Names): string;
   /** CSS selectors of what the player touches, in order. A guided match points at them. */
   moveTargets?(move: K['move'], view: View<K>): readonly string[];
   /** A drawn line of the log. Without it the log shows sentences. */
-  logLine?(event: K['event'], words: W, says: S, names: Names): DrawnLogLine;
+  logLine?(event: K['event'], words: W, says: W['board'], names: Names): DrawnLogLine;
   /** Which seats comment on an event. It may use only what all players see. */
   phraseOccasions?(event: K['event'], shared: K['shared']): readonly PhraseOccasion[];
+  /** When each of the game's tips (`GameCatalogue`) is due. */
+  readonly firstTimeTips?: FirstTimeTips<K>;
   /** The log's title for the first part of a match. */
-  firstPart?(words: W, says: S): string;
+  firstPart?(words: W, says: W['board']): string;
   /** Null for silence. */
   sound?(event: K['event']): Sound | readonly Sound[] | null;
   /** Each seat's score, for the chart of the match. */
   standing(state: Pick<State<K>, 'shared'>): readonly number[];
   /** How each round ended. Replaces the chart where only rounds count. */
-  rounds?(last: State<K>, words: W, says: S, names: Names): readonly string[];
+  rounds?(last: State<K>, words: W, says: W['board'], names: Names): readonly string[];
   /** Where the points came from. `told` has all events in order. */
-  sources(told: readonly K['event'][], last: State<K>, words: W, says: S, names: Names): PointSource[];
+  sources(
+    told: readonly K['event'][],
+    last: State<K>,
+    words: W,
+    says: W['board'],
+    names: Names,
+  ): PointSource[];
 }

@@ -1,7 +1,7 @@
 /** A complete small board: each seat plays one card of its hand to its place, and the highest card takes them all. */
 import { useSignal } from '@preact/signals';
 import { seatSetHas } from '../../../core/index.ts';
-import type { GameMessages } from '../../../messages/index.ts';
+import type { GameCatalogue } from '../../../messages/index.ts';
 import { Card, Face, Pile } from '../kit/Card.tsx';
 import { Hand, HandCard } from '../kit/Hand.tsx';
 import { Place } from '../kit/Place.tsx';
@@ -28,7 +28,7 @@ interface HighestSays extends BoardMessages {
   readonly seat: (name: string, won: number) => string;
   readonly place: (name: string, card: number | null) => string;
 }
-export type HighestProps = BoardProps<Highest, GameMessages<Highest>, HighestSays>;
+export type HighestProps = BoardProps<Highest, GameCatalogue<Highest> & { readonly board: HighestSays }>;
 const hueOf = (card: number) => HUES[card % HUES.length]!;
 export function SmallBoard({ view, moves, toAct, pending, hint, offer, names, says }: HighestProps) {
   const { shared, own, seat: me } = view;

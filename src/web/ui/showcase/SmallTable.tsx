@@ -25,6 +25,7 @@ const gameMessages: HighestProps['words'] = {
   asks: { lay: 'lay a card' },
   events: { laid: ({ seat, card }) => `${NAMES[seat]} lays ${card}.` },
   refusals: { notYours: 'That place is not yours.' },
+  board: boardMessages,
 };
 
 const START: HighestProps['view'] = {

@@ -36,7 +36,6 @@ export const de: AccountMessages = {
     cancelled: 'Abgebrochen: Der Browser hat keinen Passkey geschickt.',
     other: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   },
-  noServer: 'Kein Server erreichbar. Auf diesem Gerät kannst du trotzdem spielen.',
 
   hello: (name) => `Du bist als ${name} angemeldet.`,
   nameless: 'Die Serverleitung hat dir deinen Namen entzogen. Bitte such dir einen anderen aus.',
@@ -90,7 +89,6 @@ export const de: AccountMessages = {
   newCodes: 'Neue Codes erstellen',
   codesTitle: (name, site) => `Ersatzcodes von ${name} bei ${site}`,
   codesHow: 'Jeder Code gilt einmal. Du siehst sie nur jetzt; ältere Codes gelten nicht mehr.',
-  print: 'Drucken',
   save: 'Als Datei speichern',
 
   files: 'Meine Daten herunterladen',

@@ -52,7 +52,6 @@ export const en = {
     cancelled: 'Cancelled: the browser sent no passkey.',
     other: 'That didn’t work. Please try again.',
   } satisfies { readonly [T in Trouble]: string },
-  noServer: 'No server is available. You can still play on this device.',
 
   hello: (name: string) => `You are signed in as ${name}.`,
   nameless: 'The admin has withdrawn your name. Please choose another one.',
@@ -106,7 +105,6 @@ export const en = {
   newCodes: 'Make new codes',
   codesTitle: (name: string, site: string) => `Recovery codes of ${name} at ${site}`,
   codesHow: 'Each code works once. This is the only time you see them; older codes no longer work.',
-  print: 'Print',
   save: 'Save as a file',
 
   files: 'Download my data',

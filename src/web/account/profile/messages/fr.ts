@@ -35,7 +35,6 @@ export const fr: AccountMessages = {
     cancelled: 'Annulé : le navigateur n’a pas envoyé de clé.',
     other: 'Cela n’a pas marché. Réessayez.',
   },
-  noServer: 'Aucun serveur n’est disponible. Vous pouvez quand même jouer sur cet appareil.',
 
   hello: (name) => `Vous êtes connecté sous le nom de ${name}.`,
   nameless: 'La personne qui gère le serveur a retiré votre nom. Choisissez-en un autre.',
@@ -95,7 +94,6 @@ export const fr: AccountMessages = {
   codesTitle: (name, site) => `Codes de secours de ${name} sur ${site}`,
   codesHow:
     'Chaque code sert une fois. Vous ne les voyez que maintenant ; les anciens ne sont plus valables.',
-  print: 'Imprimer',
   save: 'Enregistrer dans un fichier',
 
   files: 'Télécharger mes données',

@@ -35,7 +35,6 @@ export const it: AccountMessages = {
     cancelled: 'Annullato: il browser non ha inviato nessuna passkey.',
     other: 'Non ha funzionato. Riprova.',
   },
-  noServer: 'Nessun server disponibile. Puoi comunque giocare su questo dispositivo.',
 
   hello: (name) => `Hai effettuato l’accesso come ${name}.`,
   nameless: 'Chi gestisce il server ti ha tolto il nome. Scegline un altro.',
@@ -93,7 +92,6 @@ export const it: AccountMessages = {
   newCodes: 'Crea nuovi codici',
   codesTitle: (name, site) => `Codici di recupero di ${name} su ${site}`,
   codesHow: 'Ogni codice vale una volta. Li vedi solo adesso; quelli vecchi non sono più validi.',
-  print: 'Stampa',
   save: 'Salva come file',
 
   files: 'Scarica i miei dati',

@@ -5,11 +5,9 @@ const count = countIn('de');
 
 export const de: RatingMessages = {
   title: 'Bestenlisten',
-  game: 'Spiel',
   span: 'Zeitraum',
   spans: { month: 'Dieser Monat', ever: 'Insgesamt' },
   columns: { place: 'Rang', name: 'Name', rating: 'Wertung', matches: 'Partien' },
-  you: 'du',
   bot: (level) => `Bot, ${level}`,
   landmark: 'Zwischen den Leuten stehen die Bot-Stufen. Ihre Wertungen ändern sich nie.',
   counted: (people) => `${count(people, 'Person steht', 'Leute stehen')} auf dieser Liste.`,

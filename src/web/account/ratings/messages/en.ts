@@ -8,13 +8,11 @@ const count = countIn('en');
 
 export const en = {
   title: 'Leaderboards',
-  game: 'Game',
   span: 'Period',
   spans: { month: 'This month', ever: 'All time' } satisfies { readonly [S in LeaderboardSpan]: string },
   columns: { place: 'Rank', name: 'Name', rating: 'Rating', matches: 'Matches' } satisfies {
     readonly [C in 'place' | 'name' | 'rating' | 'matches']: string;
   },
-  you: 'you',
   bot: (level: string) => `Bot, ${level}`,
   landmark: 'Bot levels are listed among the people. Their ratings never change.',
   counted: (people: number) => `${count(people, 'person', 'people')} on this list.`,

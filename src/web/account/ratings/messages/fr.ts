@@ -5,11 +5,9 @@ const count = countIn('fr');
 
 export const fr: RatingMessages = {
   title: 'Classements',
-  game: 'Jeu',
   span: 'Période',
   spans: { month: 'Ce mois-ci', ever: 'Depuis toujours' },
   columns: { place: 'Rang', name: 'Nom', rating: 'Cote', matches: 'Parties' },
-  you: 'vous',
   bot: (level) => `Bot, ${level}`,
   landmark: 'Les niveaux des bots figurent parmi les personnes. Leurs cotes ne changent jamais.',
   counted: (people) => `${count(people, 'personne figure', 'personnes figurent')} sur cette liste.`,

@@ -5,11 +5,9 @@ const count = countIn('it');
 
 export const it: RatingMessages = {
   title: 'Classifiche',
-  game: 'Gioco',
   span: 'Periodo',
   spans: { month: 'Questo mese', ever: 'Da sempre' },
   columns: { place: 'Posizione', name: 'Nome', rating: 'Rating', matches: 'Partite' },
-  you: 'tu',
   bot: (level) => `Bot, ${level}`,
   landmark: 'I livelli dei bot figurano fra le persone. I loro rating non cambiano mai.',
   counted: (people) => `${count(people, 'persona è', 'persone sono')} in questa classifica.`,

@@ -32,7 +32,6 @@ export const de: ReviewMessages = {
   begin: 'Glück und Können trennen',
   about: 'Der stärkste Bot geht die Partie durch und zeigt, was Glück war und was Können.',
   underWay: (done) => `Die Partie wird durchgesehen: ${percent(done)}`,
-  leave: 'Abbrechen',
   failed: 'Das hat nicht geklappt.',
   chance: 'Gewinnchance',
   chanceOf: (name, share, off) => `${name ?? 'Du'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
@@ -58,6 +57,5 @@ export const de: ReviewMessages = {
     name === null ? 'Du hast keine Chance verpasst.' : `${name} hat keine Chance verpasst.`,
   cost: (points, off) => `−${points} ± ${off}`,
   played: (move) => `Gespielt: ${move}`,
-  better: (move) => `Besser: ${move}`,
   showIt: 'Auf dem Tisch zeigen',
 };

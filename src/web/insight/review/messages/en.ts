@@ -38,7 +38,6 @@ export const en = {
   begin: 'Separate luck from skill',
   about: 'The strongest bot analyses the match and shows what came from luck and what from decisions.',
   underWay: (done: number) => `Analysing … ${percent(done)}`,
-  leave: 'Cancel',
   failed: 'That didn’t work.',
   chance: 'Chance of winning',
   chanceOf: (name: string | null, share: number, off: number) =>
@@ -69,7 +68,6 @@ export const en = {
     name === null ? 'You did not miss a chance.' : `${name} did not miss a chance.`,
   cost: (points: number, off: number) => `−${points} ± ${off}`,
   played: (move: string) => `Played: ${move}`,
-  better: (move: string) => `Better: ${move}`,
   showIt: 'Show on the board',
 };
 

@@ -32,7 +32,6 @@ export const fr: ReviewMessages = {
   begin: 'Distinguer chance et talent',
   about: 'Le bot le plus fort analyse la partie et montre ce qui vient du hasard et ce qui vient des choix.',
   underWay: (done) => `Analyse en cours… ${percent(done)}`,
-  leave: 'Annuler',
   failed: 'Cela n’a pas marché.',
   chance: 'Chances de gagner',
   chanceOf: (name, share, off) => `${name ?? 'Vous'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
@@ -58,6 +57,5 @@ export const fr: ReviewMessages = {
     name === null ? 'Vous n’avez manqué aucune occasion.' : `${name} n’a manqué aucune occasion.`,
   cost: (points, off) => `−${points} ± ${off}`,
   played: (move) => `Joué : ${move}`,
-  better: (move) => `Mieux : ${move}`,
   showIt: 'Montrer sur la table',
 };

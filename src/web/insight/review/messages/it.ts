@@ -32,7 +32,6 @@ export const it: ReviewMessages = {
   begin: 'Distingui fortuna e bravura',
   about: 'Il bot più forte analizza la partita e mostra che cosa si deve al caso e che cosa alle scelte.',
   underWay: (done) => `Analisi in corso… ${percent(done)}`,
-  leave: 'Annulla',
   failed: 'Non ha funzionato.',
   chance: 'Probabilità di vincere',
   chanceOf: (name, share, off) => `${name ?? 'Tu'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
@@ -58,6 +57,5 @@ export const it: ReviewMessages = {
     name === null ? 'Non hai perso nessuna occasione.' : `${name} non ha perso nessuna occasione.`,
   cost: (points, off) => `−${points} ± ${off}`,
   played: (move) => `Giocato: ${move}`,
-  better: (move) => `Meglio: ${move}`,
   showIt: 'Mostra sul tavolo',
 };

@@ -2,7 +2,6 @@ import type { RulesMessages } from './en.ts';
 
 export const de: RulesMessages = {
   search: 'In den Regeln suchen',
-  clear: 'Suche löschen',
   found: (count) =>
     count === 0 ? 'Nichts gefunden' : count === 1 ? '1 Regel gefunden' : `${count} Regeln gefunden`,
   copy: (clause) => `Link zu ${clause} kopieren`,

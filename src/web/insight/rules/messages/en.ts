@@ -2,7 +2,6 @@ import type { Widen } from '../../../../messages/widen.ts';
 
 export const en = {
   search: 'Search the rules',
-  clear: 'Clear the search',
   found: (count: number) =>
     count === 0 ? 'Nothing found' : count === 1 ? '1 clause found' : `${count} clauses found`,
   copy: (clause: string) => `Copy the link to ${clause}`,

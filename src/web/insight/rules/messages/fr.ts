@@ -2,7 +2,6 @@ import type { RulesMessages } from './en.ts';
 
 export const fr: RulesMessages = {
   search: 'Chercher dans les règles',
-  clear: 'Effacer la recherche',
   found: (count) =>
     count === 0 ? 'Rien trouvé' : count === 1 ? '1 règle trouvée' : `${count} règles trouvées`,
   copy: (clause) => `Copier le lien vers ${clause}`,

@@ -2,7 +2,6 @@ import type { RulesMessages } from './en.ts';
 
 export const it: RulesMessages = {
   search: 'Cerca nelle regole',
-  clear: 'Cancella la ricerca',
   found: (count) =>
     count === 0 ? 'Nessun risultato' : count === 1 ? '1 regola trovata' : `${count} regole trovate`,
   copy: (clause) => `Copia il link a ${clause}`,

@@ -4,7 +4,6 @@ import { percentIn } from '../../../../messages/text.ts';
 const percent = percentIn('de');
 
 export const de: SharingMessages = {
-  title: 'Teilen',
   running: 'Während der Partie kannst du nur Bilder teilen. Alles andere würde die Karten verraten.',
   link: 'Link zur Partie kopieren',
   linkHere: (step) => `Link zu Schritt ${step} kopieren`,

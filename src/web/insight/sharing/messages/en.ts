@@ -5,7 +5,6 @@ import type { Widen } from '../../../../messages/widen.ts';
 const percent = percentIn('en');
 
 export const en = {
-  title: 'Share',
   /** Why a running match offers pictures only. */
   running: 'During a match you can only share pictures. Anything else would give the cards away.',
   link: 'Copy a link to the match',

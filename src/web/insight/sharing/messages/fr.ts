@@ -4,7 +4,6 @@ import { percentIn } from '../../../../messages/text.ts';
 const percent = percentIn('fr');
 
 export const fr: SharingMessages = {
-  title: 'Partager',
   running: 'Pendant une partie, vous ne pouvez partager que des images : le reste dévoilerait les cartes.',
   link: 'Copier un lien vers la partie',
   linkHere: (step) => `Copier un lien vers l’étape ${step}`,

@@ -4,7 +4,6 @@ import { percentIn } from '../../../../messages/text.ts';
 const percent = percentIn('it');
 
 export const it: SharingMessages = {
-  title: 'Condividi',
   running: 'Durante una partita puoi condividere solo immagini: il resto svelerebbe le carte.',
   link: 'Copia un link alla partita',
   linkHere: (step) => `Copia un link al passo ${step}`,

@@ -1,10 +1,8 @@
 import type { TableScreenMessages } from './en.ts';
 
 export const de: TableScreenMessages = {
-  you: 'du',
   moment: 'Was gerade passiert ist',
   again: 'Noch einmal',
-  skip: 'Überspringen',
   goOn: 'Weiter',
   toResult: 'Zum Ergebnis',
   stops: 'Bei Wertungen anhalten',
@@ -31,11 +29,8 @@ export const de: TableScreenMessages = {
   vibration: 'Vibration',
   soundAsk: 'Töne einschalten?',
   soundYes: 'Ja, gern',
-  soundNo: 'Nein, danke',
   playOnAs: (name) => `Von hier als ${name} gegen Bots weiterspielen`,
-  share: 'Teilen',
   soFar: 'Die Partie bisher',
-  betterWas: (move) => `Besser: ${move}`,
   replayKeys: [
     ['← →', 'einen Schritt zurück oder weiter'],
     ['↑ ↓', 'zum Zug davor oder zum nächsten'],

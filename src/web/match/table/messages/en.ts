@@ -4,11 +4,8 @@ import type { Widen } from '../../../../messages/widen.ts';
 const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const en = {
-  /** The viewer within a sentence. */
-  you: 'you',
   moment: 'What just happened',
   again: 'Again',
-  skip: 'Skip',
   goOn: 'Continue',
   toResult: 'See the result',
   stops: 'Pause at scorings',
@@ -38,12 +35,8 @@ export const en = {
   vibration: 'Vibration',
   soundAsk: 'Turn on sound effects?',
   soundYes: 'Yes, please',
-  soundNo: 'No, thanks',
   playOnAs: (name: string) => `Play on from here as ${name}, against bots`,
-  share: 'Share',
   soFar: 'The match so far',
-  /** A better move that the board shows. */
-  betterWas: (move: string) => `Better: ${move}`,
   replayKeys: [
     ['← →', 'one step back or forward'],
     ['↑ ↓', 'previous or next turn'],

@@ -4,10 +4,8 @@ import type { TableScreenMessages } from './en.ts';
 const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const fr: TableScreenMessages = {
-  you: 'vous',
   moment: 'Ce qui vient de se passer',
   again: 'Revoir',
-  skip: 'Passer',
   goOn: 'Continuer',
   toResult: 'Voir le résultat',
   stops: 'Pause aux décomptes',
@@ -34,11 +32,8 @@ export const fr: TableScreenMessages = {
   vibration: 'Vibration',
   soundAsk: 'Activer les sons ?',
   soundYes: 'Oui, volontiers',
-  soundNo: 'Non, merci',
   playOnAs: (name) => `Continuer d’ici à la place de ${name}, contre des bots`,
-  share: 'Partager',
   soFar: 'La partie jusqu’ici',
-  betterWas: (move) => `Mieux : ${move}`,
   replayKeys: [
     ['← →', 'une étape en arrière ou en avant'],
     ['↑ ↓', 'tour précédent ou suivant'],

@@ -4,10 +4,8 @@ import type { TableScreenMessages } from './en.ts';
 const inside = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const it: TableScreenMessages = {
-  you: 'tu',
   moment: 'Che cosa è appena successo',
   again: 'Rivedi',
-  skip: 'Salta',
   goOn: 'Avanti',
   toResult: 'Al risultato',
   stops: 'Pausa ai conteggi',
@@ -34,11 +32,8 @@ export const it: TableScreenMessages = {
   vibration: 'Vibrazione',
   soundAsk: 'Attivare i suoni?',
   soundYes: 'Sì, volentieri',
-  soundNo: 'No, grazie',
   playOnAs: (name) => `Continua da qui come ${name}, contro i bot`,
-  share: 'Condividi',
   soFar: 'La partita finora',
-  betterWas: (move) => `Meglio: ${move}`,
   replayKeys: [
     ['← →', 'un passo indietro o avanti'],
     ['↑ ↓', 'turno precedente o successivo'],

@@ -2,7 +2,6 @@ import type { ClubNightMessages } from './en.ts';
 import { unitIn } from '../../../../messages/text.ts';
 
 export const de: ClubNightMessages = {
-  title: 'Spieleabend',
   about: 'Mehrere Tische zugleich, Runde um Runde. Alle machen mit dem Handy mit; niemand braucht ein Konto.',
   open: 'Spieleabend eröffnen',
   openNote: 'Du bekommst eine Seite für die Leinwand und einen Link mit Code für alle.',
@@ -17,7 +16,6 @@ export const de: ClubNightMessages = {
   limit: 'Zeit pro Runde',
   minutes: unitIn('de', 'minute', 'short'),
   noLimit: 'ohne Zeitlimit',
-  fill: 'Mit Bots auffüllen',
   nobodyFills: 'Nein, jemand setzt aus',
   begin: 'Spieleabend eröffnen',
   code: 'Code',
@@ -41,8 +39,6 @@ export const de: ClubNightMessages = {
   untilNext: 'bis zur nächsten Runde',
   standings: 'Zwischenstand',
   nextRound: (round, game) => `Runde ${round}: ${game}`,
-  seats: (count) => `${count} Plätze`,
-  free: 'frei',
   bot: 'Bot',
   states: { gathering: 'wartet', playing: 'spielt', over: 'fertig' },
   waitsFor: (names) => `auf ${names}`,
@@ -61,7 +57,6 @@ export const de: ClubNightMessages = {
   endsIn: 'Runde endet in',
   youAre: 'Du bist',
   place: (place) => `${place}.`,
-  points: (points) => (points === '1' ? '1 Punkt' : `${points} Punkte`),
   welcome: (name) => `Willkommen, ${name}`,
   waitForHost: 'Es geht gleich los. Lass diese Seite offen.',
   youSitOut: 'In dieser Runde setzt du aus',
@@ -84,19 +79,15 @@ export const de: ClubNightMessages = {
   closeAsk: 'Wirklich beenden?',
   closeNote: 'Alle sehen den Endstand. Partien, die noch laufen, zählen nicht mehr.',
   remove: (name) => `${name} ausschließen`,
-  invite: 'Einladen',
   results: 'Ergebnisse',
-  print: 'Drucken',
   csv: 'Tabelle als CSV',
   placeHead: 'Rang',
   name: 'Name',
   pointsHead: 'Punkte',
   playedHead: 'Gespielt',
-  wonHead: 'Gewonnen',
   outHead: 'Ausgesetzt',
   pointsNote:
     'Ein Sieg zählt einen Punkt für jeden Platz am Tisch; wer gemeinsam gewinnt, teilt sie. Aussetzen oder eine Partie, deren Zeit ablief, zählt einen Punkt.',
-  back: 'Zurück zum Spieleabend',
   gone: 'gegangen',
   late: 'nicht gekommen',
 };

@@ -1,7 +1,6 @@
 import { unitIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 export const en = {
-  title: 'Club night',
   about: 'Several tables at once, round after round. Everyone joins with a phone; nobody needs an account.',
   open: 'Open a club night',
   openNote: 'You get a page for a big screen, and a link and a code for everyone.',
@@ -16,7 +15,6 @@ export const en = {
   limit: 'Time per round',
   minutes: unitIn('en', 'minute', 'short'),
   noLimit: 'no limit',
-  fill: 'Fill up with bots',
   nobodyFills: 'No, someone sits out',
   begin: 'Open the club night',
   code: 'Code',
@@ -40,8 +38,6 @@ export const en = {
   untilNext: 'until the next round',
   standings: 'Standings',
   nextRound: (round: number, game: string) => `Round ${round}: ${game}`,
-  seats: (count: number) => `${count} seats`,
-  free: 'free',
   bot: 'bot',
   states: { gathering: 'waiting', playing: 'playing', over: 'finished' },
   waitsFor: (names: string) => `for ${names}`,
@@ -64,7 +60,6 @@ export const en = {
     const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][ones] ?? 'th');
     return `${place}${ending}`;
   },
-  points: (points: string) => (points === '1' ? '1 point' : `${points} points`),
   welcome: (name: string) => `Welcome, ${name}`,
   waitForHost: 'It will start soon. Keep this page open.',
   youSitOut: 'You sit out this round',
@@ -87,19 +82,15 @@ export const en = {
   closeNote: 'Everyone sees the final standings. Matches that are still running no longer count.',
   closeAsk: 'Really end it?',
   remove: (name: string) => `Remove ${name}`,
-  invite: 'Invite',
   results: 'Results',
-  print: 'Print',
   csv: 'Table as CSV',
   placeHead: 'Place',
   name: 'Name',
   pointsHead: 'Points',
   playedHead: 'Played',
-  wonHead: 'Won',
   outHead: 'Sat out',
   pointsNote:
     'A win is worth one point for each seat at the table; joint winners share them. Sitting out, or a match that ran out of time, is worth one point.',
-  back: 'Back to the club night',
   gone: 'left',
   late: 'did not come',
 };

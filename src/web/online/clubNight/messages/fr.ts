@@ -2,7 +2,6 @@ import type { ClubNightMessages } from './en.ts';
 import { unitIn } from '../../../../messages/text.ts';
 
 export const fr: ClubNightMessages = {
-  title: 'Soirée jeux',
   about:
     'Plusieurs tables à la fois, manche après manche. On participe avec son téléphone; personne n’a besoin d’un compte.',
   open: 'Ouvrir une soirée',
@@ -18,7 +17,6 @@ export const fr: ClubNightMessages = {
   limit: 'Temps par manche',
   minutes: unitIn('fr', 'minute', 'short'),
   noLimit: 'sans limite',
-  fill: 'Compléter avec des bots',
   nobodyFills: 'Non, quelqu’un reste au repos',
   begin: 'Ouvrir la soirée',
   code: 'Code',
@@ -42,8 +40,6 @@ export const fr: ClubNightMessages = {
   untilNext: 'avant la manche suivante',
   standings: 'Classement',
   nextRound: (round, game) => `Manche ${round}: ${game}`,
-  seats: (count) => `${count} places`,
-  free: 'libre',
   bot: 'bot',
   states: { gathering: 'attend', playing: 'joue', over: 'a fini' },
   waitsFor: (names) => names,
@@ -62,7 +58,6 @@ export const fr: ClubNightMessages = {
   endsIn: 'Fin de la manche dans',
   youAre: 'Vous êtes',
   place: (place) => (place === 1 ? '1ᵉʳ' : `${place}ᵉ`),
-  points: (points) => (points === '1' || points === '0' ? `${points} point` : `${points} points`),
   welcome: (name) => `Bienvenue, ${name}`,
   waitForHost: 'La soirée commence bientôt. Gardez cette page ouverte.',
   youSitOut: 'Vous êtes au repos cette manche',
@@ -85,19 +80,15 @@ export const fr: ClubNightMessages = {
   closeAsk: 'Vraiment la terminer?',
   closeNote: 'Tout le monde voit le classement final. Les parties encore en cours ne comptent plus.',
   remove: (name) => `Exclure ${name}`,
-  invite: 'Inviter',
   results: 'Résultats',
-  print: 'Imprimer',
   csv: 'Tableau en CSV',
   placeHead: 'Rang',
   name: 'Nom',
   pointsHead: 'Points',
   playedHead: 'Jouées',
-  wonHead: 'Gagnées',
   outHead: 'Au repos',
   pointsNote:
     'Une victoire vaut un point par place à la table; des gagnants à égalité se les partagent. Une manche au repos, ou une partie arrêtée par le temps, vaut un point.',
-  back: 'Retour à la soirée',
   gone: 'a quitté la soirée',
   late: 'manquait',
 };

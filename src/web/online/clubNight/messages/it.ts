@@ -2,7 +2,6 @@ import type { ClubNightMessages } from './en.ts';
 import { unitIn } from '../../../../messages/text.ts';
 
 export const it: ClubNightMessages = {
-  title: 'Serata giochi',
   about:
     'Più tavoli insieme, manche dopo manche. Si partecipa con il telefono; nessuno ha bisogno di un account.',
   open: 'Apri una serata',
@@ -18,7 +17,6 @@ export const it: ClubNightMessages = {
   limit: 'Tempo per manche',
   minutes: unitIn('it', 'minute', 'short'),
   noLimit: 'senza limite',
-  fill: 'Completa con i bot',
   nobodyFills: 'No, qualcuno riposa',
   begin: 'Apri la serata',
   code: 'Codice',
@@ -42,8 +40,6 @@ export const it: ClubNightMessages = {
   untilNext: 'alla prossima manche',
   standings: 'Classifica',
   nextRound: (round, game) => `Manche ${round}: ${game}`,
-  seats: (count) => `${count} posti`,
-  free: 'libero',
   bot: 'bot',
   states: { gathering: 'aspetta', playing: 'gioca', over: 'ha finito' },
   waitsFor: (names) => names,
@@ -62,7 +58,6 @@ export const it: ClubNightMessages = {
   endsIn: 'La manche finisce tra',
   youAre: 'Sei',
   place: (place) => `${place}º`,
-  points: (points) => (points === '1' ? '1 punto' : `${points} punti`),
   welcome: (name) => `Ti diamo il benvenuto, ${name}`,
   waitForHost: 'La serata comincia tra poco. Tieni aperta questa pagina.',
   youSitOut: 'In questa manche riposi',
@@ -85,19 +80,15 @@ export const it: ClubNightMessages = {
   closeAsk: 'Chiudere davvero?',
   closeNote: 'Tutti vedono la classifica finale. Le partite ancora in corso non contano più.',
   remove: (name) => `Escludi ${name}`,
-  invite: 'Invita',
   results: 'Risultati',
-  print: 'Stampa',
   csv: 'Tabella in CSV',
   placeHead: 'Posizione',
   name: 'Nome',
   pointsHead: 'Punti',
   playedHead: 'Giocate',
-  wonHead: 'Vinte',
   outHead: 'Riposi',
   pointsNote:
     'Una vittoria vale un punto per ogni posto al tavolo; chi vince insieme se li divide. Un riposo, o una partita interrotta dal tempo, vale un punto.',
-  back: 'Torna alla serata',
   gone: 'ha lasciato la serata',
   late: 'mancava',
 };

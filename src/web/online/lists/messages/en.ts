@@ -7,13 +7,10 @@ const tables = nounIn('en', 'table', 'tables');
 export const en = {
   filters: 'Filters',
   filtered: (count: number) => `${count} active`,
-  game: 'Game',
   seats: 'Seats',
-  clock: 'Time to think',
   rated: 'Rated',
   company: 'With',
   any: 'any',
-  seatCount: (seats: number) => `${seats} seats`,
   clocks: { none: 'no limit', live: 'all at the table now', turns: 'over hours or days' } satisfies {
     readonly [C in Exclude<Filters['clock'], 'any'>]: string;
   },
@@ -32,7 +29,6 @@ export const en = {
   runningNote: 'You see what everyone sees, but no hands.',
   noneRunning: 'There is no match to watch right now.',
   watchBest: 'Watch the best match',
-  watch: 'Watch',
   watchNext: 'Watch another match',
   noNext: 'There is no other match to watch right now.',
   mean: (rating: number) => `average rating ${rating}`,
@@ -48,15 +44,12 @@ export const en = {
 
   inviteTitle: 'Invite people you have played with',
   inviteNote: 'The seat is reserved for three minutes.',
-  invite: 'Invite',
   inviteNamed: (name: string) => `Invite ${name}`,
   invited: 'invited',
   refused: 'not accepting invitations now',
   slow: 'That was a lot of invitations. Wait a moment.',
   failed: 'That didn’t work. Is a seat free?',
   invites: (name: string, game: string) => `${name} invites you to ${game}.`,
-  accept: 'Sit down',
-  decline: 'No, thanks',
   mute: (name: string) => `No more invitations from ${name}`,
   ended: 'This invitation has expired.',
 };

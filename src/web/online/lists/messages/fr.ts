@@ -5,13 +5,10 @@ const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 't
 export const fr: ListMessages = {
   filters: 'Filtres',
   filtered: (count) => `${count} ${count < 2 ? 'actif' : 'actifs'}`,
-  game: 'Jeu',
   seats: 'Places',
-  clock: 'Temps de réflexion',
   rated: 'Classement',
   company: 'Avec',
   any: 'peu importe',
-  seatCount: (seats) => `${seats} places`,
   clocks: {
     none: 'sans limite',
     live: 'tout le monde à table maintenant',
@@ -27,7 +24,6 @@ export const fr: ListMessages = {
   runningNote: 'Vous voyez ce que tous voient, mais aucune main.',
   noneRunning: 'Il n’y a aucune partie à regarder en ce moment.',
   watchBest: 'Regarder la meilleure partie',
-  watch: 'Regarder',
   watchNext: 'Regarder une autre partie',
   noNext: 'Il n’y a aucune autre partie à regarder en ce moment.',
   mean: (rating) => `cote moyenne de ${rating}`,
@@ -45,15 +41,12 @@ export const fr: ListMessages = {
 
   inviteTitle: 'Inviter des personnes avec qui vous avez joué',
   inviteNote: 'La place est réservée trois minutes.',
-  invite: 'Inviter',
   inviteNamed: (name) => `Inviter ${name}`,
   invited: 'invitation envoyée',
   refused: 'n’accepte pas d’invitation pour le moment',
   slow: 'Cela fait beaucoup d’invitations. Attendez un peu.',
   failed: 'Cela n’a pas marché. Reste-t-il une place libre ?',
   invites: (name, game) => `${name} vous invite à ${game}.`,
-  accept: 'S’asseoir',
-  decline: 'Non, merci',
   mute: (name) => `Plus d’invitations de ${name}`,
   ended: 'Cette invitation a expiré.',
 };

@@ -7,14 +7,11 @@ const inMinutes = unitIn('de', 'minute', 'short');
 export const de: MatchmakingMessages = {
   about:
     'Was möchtest du spielen? Du kommst mit Leuten an einen Tisch, die dasselbe gewählt haben. Bis dahin kannst du hier weiterspielen.',
-  games: 'Spiele',
   any: 'Alle',
-  pace: 'Bedenkzeit',
   paces: { quick: 'Schnell', normal: 'Normal', slow: 'Gemütlich' },
   paceNote: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)}`,
   size: 'Wie viele am Tisch',
   sizeNote: 'Je mehr du zulässt, desto eher geht es los.',
-  bots: 'Mit Bots auffüllen',
   botsNote: 'Nach dieser Zeit nehmen Bots die Plätze, die noch frei sind.',
   never: 'Nie',
   seconds: (seconds) => `nach ${inSeconds(seconds)}`,
@@ -37,7 +34,6 @@ export const de: MatchmakingMessages = {
   waitAgain: 'Neu suchen',
   meanwhile: 'Bis dahin',
   withBots: 'Mit Bots spielen',
-  puzzles: 'Rätsel lösen',
   ready: 'Dein Tisch ist bereit',
   readyAt: (game) => `${game} kann beginnen.`,
   kept: (seconds) =>
@@ -45,8 +41,6 @@ export const de: MatchmakingMessages = {
       ? 'Dein Platz ist noch 1 Sekunde reserviert.'
       : `Dein Platz ist noch ${seconds} Sekunden reserviert.`,
   keepsMatch: 'Deine Partie hier bleibt, wie sie ist.',
-  go: 'Zum Tisch',
-  decline: 'Nein, danke',
   noServer: 'Kein Server erreichbar.',
   off: 'Dieser Server bietet das gerade nicht an.',
   signIn: 'Für gewertete Partien brauchst du ein Konto. Melde dich zuerst an.',

@@ -6,16 +6,13 @@ const inMinutes = unitIn('en', 'minute', 'short');
 export const en = {
   about:
     'What would you like to play? We’ll match you with people who chose the same. Meanwhile you can keep playing here.',
-  games: 'Games',
   any: 'Any',
-  pace: 'Time to think',
   paces: { quick: 'Quick', normal: 'Normal', slow: 'Slow' } satisfies {
     readonly [pace in 'quick' | 'normal' | 'slow']: string;
   },
   paceNote: (minutes: number, seconds: number) => `${inMinutes(minutes)} + ${inSeconds(seconds)}`,
   size: 'How many at the table',
   sizeNote: 'The more you accept, the sooner it starts.',
-  bots: 'Fill up with bots',
   botsNote: 'After that time, bots take the seats that are still free.',
   never: 'Never',
   seconds: (seconds: number) => `after ${inSeconds(seconds)}`,
@@ -38,14 +35,11 @@ export const en = {
   waitAgain: 'Search again',
   meanwhile: 'Meanwhile',
   withBots: 'Play with bots',
-  puzzles: 'Solve puzzles',
   ready: 'Your table is ready',
   readyAt: (game: string) => `${game} can start.`,
   kept: (seconds: number) =>
     seconds === 1 ? 'Your seat is reserved for 1 second.' : `Your seat is reserved for ${seconds} seconds.`,
   keepsMatch: 'Your match here stays as it is.',
-  go: 'Go to the table',
-  decline: 'No, thanks',
   noServer: 'No server is available.',
   off: 'This server does not offer that right now.',
   signIn: 'You need an account to play rated matches. Sign in first.',

@@ -7,14 +7,11 @@ const inMinutes = unitIn('fr', 'minute', 'short');
 export const fr: MatchmakingMessages = {
   about:
     'À quoi voulez-vous jouer ? Nous vous réunissons avec des personnes qui ont choisi la même chose. Entre-temps, vous pouvez continuer à jouer ici.',
-  games: 'Jeux',
   any: 'Tous',
-  pace: 'Temps de réflexion',
   paces: { quick: 'Rapide', normal: 'Normal', slow: 'Tranquille' },
   paceNote: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)}`,
   size: 'Combien à table',
   sizeNote: 'Plus vous en acceptez, plus vite la partie commence.',
-  bots: 'Compléter avec des bots',
   botsNote: 'Passé ce délai, des bots prennent les places encore libres.',
   never: 'Jamais',
   seconds: (seconds) => `après ${inSeconds(seconds)}`,
@@ -37,7 +34,6 @@ export const fr: MatchmakingMessages = {
   waitAgain: 'Chercher encore',
   meanwhile: 'En attendant',
   withBots: 'Jouer avec des bots',
-  puzzles: 'Résoudre des énigmes',
   ready: 'Votre table est prête',
   readyAt: (game) => `${game} peut commencer.`,
   kept: (seconds) =>
@@ -45,8 +41,6 @@ export const fr: MatchmakingMessages = {
       ? 'Votre place est réservée encore une seconde.'
       : `Votre place est réservée encore ${seconds} secondes.`,
   keepsMatch: 'Votre partie ici reste telle quelle.',
-  go: 'Aller à la table',
-  decline: 'Non, merci',
   noServer: 'Aucun serveur n’est disponible.',
   off: 'Ce serveur ne le propose pas en ce moment.',
   signIn: 'Il faut un compte pour jouer des parties classées. Connectez-vous d’abord.',

@@ -7,14 +7,11 @@ const inMinutes = unitIn('it', 'minute', 'short');
 export const it: MatchmakingMessages = {
   about:
     'A che cosa vuoi giocare? Ti mettiamo al tavolo con chi ha fatto la stessa scelta. Intanto puoi continuare a giocare qui.',
-  games: 'Giochi',
   any: 'Tutti',
-  pace: 'Tempo per pensare',
   paces: { quick: 'Veloce', normal: 'Normale', slow: 'Con calma' },
   paceNote: (minutes, seconds) => `${inMinutes(minutes)} + ${inSeconds(seconds)}`,
   size: 'In quanti al tavolo',
   sizeNote: 'Più ne accetti, prima si comincia.',
-  bots: 'Completa con i bot',
   botsNote: 'Dopo questo tempo i bot prendono i posti ancora liberi.',
   never: 'Mai',
   seconds: (seconds) => `dopo ${inSeconds(seconds)}`,
@@ -37,7 +34,6 @@ export const it: MatchmakingMessages = {
   waitAgain: 'Cerca di nuovo',
   meanwhile: 'Intanto',
   withBots: 'Gioca con i bot',
-  puzzles: 'Risolvi rompicapi',
   ready: 'Il tuo tavolo è pronto',
   readyAt: (game) => `${game} può cominciare.`,
   kept: (seconds) =>
@@ -45,8 +41,6 @@ export const it: MatchmakingMessages = {
       ? 'Il tuo posto è riservato ancora per un secondo.'
       : `Il tuo posto è riservato ancora per ${seconds} secondi.`,
   keepsMatch: 'La tua partita qui resta com’è.',
-  go: 'Vai al tavolo',
-  decline: 'No, grazie',
   noServer: 'Nessun server disponibile.',
   off: 'Questo server adesso non lo offre.',
   signIn: 'Per le partite classificate serve un account. Prima accedi.',

@@ -21,7 +21,6 @@ export const de: ModerationMessages = {
   },
   note: 'Notiz an die Serverleitung (freiwillig)',
   send: 'Senden',
-  cancel: 'Abbrechen',
   sent: 'Danke. Die Serverleitung sieht sich das an.',
   failed: 'Die Meldung konnte nicht gesendet werden. Versuch es später noch einmal.',
 };

@@ -22,7 +22,6 @@ export const en = {
   } satisfies { readonly [reason in ReportReason]: string },
   note: 'A note to the admin (optional)',
   send: 'Send',
-  cancel: 'Cancel',
   sent: 'Thank you. The admin will look into it.',
   failed: 'Your report could not be sent. Try again later.',
 };

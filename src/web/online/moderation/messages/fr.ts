@@ -23,7 +23,6 @@ export const fr: ModerationMessages = {
   },
   note: 'Un mot à la personne qui gère le serveur (facultatif)',
   send: 'Envoyer',
-  cancel: 'Annuler',
   sent: 'Merci. La personne qui gère le serveur va regarder.',
   failed: 'Votre signalement n’a pas pu être envoyé. Réessayez plus tard.',
 };

@@ -23,7 +23,6 @@ export const it: ModerationMessages = {
   },
   note: 'Una nota per chi gestisce il server (facoltativa)',
   send: 'Invia',
-  cancel: 'Annulla',
   sent: 'Grazie. Chi gestisce il server darà un’occhiata.',
   failed: 'Non è stato possibile inviare la segnalazione. Riprova più tardi.',
 };

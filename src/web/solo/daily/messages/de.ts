@@ -59,9 +59,7 @@ export const de: DailyMessages = {
   nothingAway: 'verrät nichts',
   won: 'gewonnen',
   notWon: 'nicht gewonnen',
-  share: 'Teilen',
   copy: 'Kopieren',
-  copied: 'Kopiert',
   copyFailed: 'Markiere den Text, um ihn zu kopieren',
 
   challenge: 'Freunde herausfordern',

@@ -55,9 +55,7 @@ export const en = {
   nothingAway: 'gives nothing away',
   won: 'won',
   notWon: 'not won',
-  share: 'Share',
   copy: 'Copy',
-  copied: 'Copied',
   copyFailed: 'Select the text to copy it',
 
   challenge: 'Challenge a friend',

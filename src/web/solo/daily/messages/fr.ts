@@ -58,9 +58,7 @@ export const fr: DailyMessages = {
   nothingAway: 'ne dévoile rien',
   won: 'gagné',
   notWon: 'pas gagné',
-  share: 'Partager',
   copy: 'Copier',
-  copied: 'Copié',
   copyFailed: 'Sélectionnez le texte pour le copier',
 
   challenge: 'Défier quelqu’un',

@@ -55,9 +55,7 @@ export const it: DailyMessages = {
   nothingAway: 'non svela niente',
   won: 'vinto',
   notWon: 'non vinto',
-  share: 'Condividi',
   copy: 'Copia',
-  copied: 'Copiato',
   copyFailed: 'Seleziona il testo per copiarlo',
 
   challenge: 'Sfida qualcuno',

@@ -31,7 +31,6 @@ export const de: PuzzleMessages = {
   repeated: 'Dieses Rätsel kanntest du schon, deine Wertung bleibt gleich.',
   hinted: 'Du hast einen Tipp benutzt, deine Wertung bleibt gleich.',
   none: 'Für dieses Spiel gibt es keine Rätsel.',
-  solve: 'Rätsel lösen',
   solveAbout: (theme) => `Rätsel lösen: ${theme}`,
   theme: 'Thema',
   allThemes: 'Alle Themen',

@@ -33,7 +33,6 @@ export const en = {
   repeated: 'You have seen this one before, so your rating stays the same.',
   hinted: 'You used a hint, so your rating stays the same.',
   none: 'There are no puzzles for this game.',
-  solve: 'Solve puzzles',
   solveAbout: (theme: string) => `Solve puzzles: ${theme}`,
   theme: 'Theme',
   allThemes: 'All themes',

@@ -31,7 +31,6 @@ export const fr: PuzzleMessages = {
   repeated: 'Vous avez déjà vu cette énigme : votre cote ne change pas.',
   hinted: 'Vous avez utilisé un conseil : votre cote ne change pas.',
   none: 'Il n’y a pas d’énigmes pour ce jeu.',
-  solve: 'Résoudre des énigmes',
   solveAbout: (theme) => `Résoudre des énigmes : ${theme}`,
   theme: 'Thème',
   allThemes: 'Tous les thèmes',

@@ -31,7 +31,6 @@ export const it: PuzzleMessages = {
   repeated: 'Hai già visto questo rompicapo: il tuo rating non cambia.',
   hinted: 'Hai usato un consiglio: il tuo rating non cambia.',
   none: 'Non ci sono rompicapi per questo gioco.',
-  solve: 'Risolvi rompicapi',
   solveAbout: (theme) => `Risolvi rompicapi: ${theme}`,
   theme: 'Tema',
   allThemes: 'Tutti i temi',

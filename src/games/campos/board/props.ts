@@ -1,6 +1,0 @@
-import type { Campos } from '../rules/rules.ts';
-import type { CamposMessages } from '../messages/en.ts';
-import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
-import type { CamposBoardMessages } from './messages/en.ts';
-
-export type Props = BoardProps<Campos, CamposMessages, CamposBoardMessages>;

@@ -1,6 +1,0 @@
-import type { Punto } from '../rules/rules.ts';
-import type { PuntoMessages } from '../messages/en.ts';
-import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
-import type { PuntoBoardMessages } from './messages/en.ts';
-
-export type Props = BoardProps<Punto, PuntoMessages, PuntoBoardMessages>;

@@ -1,6 +1,0 @@
-import type { Schicht } from '../rules/rules.ts';
-import type { SchichtMessages } from '../messages/en.ts';
-import type { BoardProps } from '../../../web/ui/board/boardModule.ts';
-import type { SchichtBoardMessages } from './messages/en.ts';
-
-export type Props = BoardProps<Schicht, SchichtMessages, SchichtBoardMessages>;
