@@ -8,8 +8,6 @@ import {
   type Player,
   type Seat,
 } from '../../../core/index.ts';
-import { chooseOpponents } from './opponents.ts';
-import { ADAPTIVE_LEVEL } from './opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { createId, createSeed, type Occasion, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
