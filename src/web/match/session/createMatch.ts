@@ -11,6 +11,7 @@ import {
 import { myName } from '../../ui/browser/settings.ts';
 import { createId, createSeed, type Occasion, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
+import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
 
 interface NewMatchOptions {
   readonly config: Config;
