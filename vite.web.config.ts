@@ -51,19 +51,18 @@ const chunk = (order: number, name: string, test: RegExp) => ({ name, test, prio
 /** The first page, and little things that almost every page needs. */
 const PAGE = /\/src\/(web\/app\/main|messages\/text|core\/(botNames|levels)|web\/i18n\/catalogue)\.tsx?$/;
 /** The setup of a table, and what a game's messages import. */
-const SETUP =
-  /\/src\/(web\/solo\/setup\/MatchSetup|games\/\w+\/(board\/introduction|messages\/\w{3,}))\.tsx?$/;
+const SETUP = /\/src\/(web\/solo\/setup\/MatchSetup|games\/\w+\/(messages\/\w{3,}))\.tsx?$/;
 /** What a game's table draws first; one chunk for each game. */
 const GAME = /\/src\/games\/(\w+)\/(?:rules|board)\/(?!examples|messages\/).*\.(?:tsx?|css)$/;
 /** A game's bots and their networks; one chunk for each game. */
 const BOTS = /\/src\/games\/(\w+)\/(?:bots\/(?!index)|rules\/).*\.ts$/;
 /** The messages of a game's table, of every table and of the first page; one chunk each for every language. */
 const MESSAGES =
-  /\/src\/(?:games\/(\w+)\/(?!tutorial\/messages|puzzles).*|web\/(match|insight\/explain)\/.*|web\/i18n\/messages|messages\/table)\/(de|en|fr|it)\.ts$/;
+  /\/src\/(?:games\/(\w+)\/(?!tutorial).*|web\/(match|insight\/explain)\/.*|web\/i18n\/messages)\/(de|en|fr|it)\.ts$/;
 
 /** What tables and many other pages need. */
 const SHARED =
-  /\/valibot\/|\/src\/(core\/(exactJson|rng|seats|seed|onlineBotNames)|messages\/(index|table\/names)|web\/ui\/components\/\w+)\.tsx?$/;
+  /\/valibot\/|\/src\/(core\/(exactJson|rng|seats|seed|onlineBotNames)|messages\/index|web\/ui\/components\/\w+)\.tsx?$/;
 /** What tables, and pages about matches need. */
 const MATCHES =
   /\/src\/(core\/(?!transcript|recordLink)\w+|web\/match\/(storage\/\w+|session\/(createMatch|history|damagedMatch)))\.ts$/;

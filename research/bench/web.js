@@ -199,7 +199,7 @@ export async function benchWeb(quick) {
     console.log('no browser: the page is not measured');
     return;
   }
-  const folder = join(import.meta.dirname, '..', 'dist', 'web');
+  const folder = join(import.meta.dirname, '..', '..', 'dist', 'web');
   const site = await serveFolder(folder);
   const browser = await chromium.launch({
     executablePath: path,
