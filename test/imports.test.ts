@@ -74,7 +74,7 @@ describe('ARCHITECTURE.md', () => {
 test.each([
   ['core/table.ts', "import { punto } from '../games/punto/rules/rules.ts';"],
   ['games/punto/rules/rules.ts', "export * from '../../jericho/rules/walls.ts';"],
-  ['games/punto/board/Board.tsx', "const { ask } = await import('../../../web/online/table/dealCheck.tsx');"],
+  ['games/punto/board/Board.tsx', "const { ask } = await import('../../../web/online/table/dealCheck.ts');"],
   ['web/ui/kit/Card.tsx', "import type { Match } from '../../match/session/session.ts';"],
   ['cli/main.ts', "import '../../research/ladder/main.ts';"],
 ])('an import that the list lacks is found in %s', (path, text) => {

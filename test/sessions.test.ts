@@ -29,7 +29,6 @@ import { TablePresence } from '../src/server/matches/tablePresence.ts';
 import type { Entry } from '../src/server/room/logEntry.ts';
 import { Room } from '../src/server/room/room.ts';
 import type { SavedMatch } from '../src/web/match/storage/savedMatches.ts';
-import { buildPublicHistory } from '../src/web/online/table/remoteHistory.ts';
 import type { RemoteMatch as Remote } from '../src/web/online/table/remoteMatch.ts';
 import type { GameScreen } from '../src/web/ui/board/boardModule.ts';
 import { readMatchFile, replayRecord, writeMatchFile } from '../src/web/match/session/history.ts';
@@ -92,6 +91,7 @@ let Replay: typeof import('../src/web/insight/replay/replay.ts').Replay;
 let LocalMatch: typeof import('../src/web/match/session/localMatch.ts').LocalMatch;
 let RemoteMatch: typeof Remote;
 let TableStore: typeof import('../src/web/online/table/tableStore.ts').TableStore;
+let buildPublicHistory: typeof import('../src/web/online/table/remoteHistory.ts').buildPublicHistory;
 let kept: Map<string, string>;
 
 beforeEach(async () => {
@@ -128,6 +128,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', nothing);
   vi.stubGlobal('removeEventListener', nothing);
   ({ TableStore } = await import('../src/web/online/table/tableStore.ts'));
+  ({ buildPublicHistory } = await import('../src/web/online/table/remoteHistory.ts'));
   ({ RemoteMatch } = await import('../src/web/online/table/remoteMatch.ts'));
   ({ LocalMatch } = await import('../src/web/match/session/localMatch.ts'));
 });

@@ -23,7 +23,7 @@ interface FaultyConnection {
   swallow(is: boolean): void;
   /** Delays what the player sends. */
   hold(is: boolean): void;
-  /** Flips one bit of the next update. */
+  /** Changes the next update. */
   spoil(): void;
   cut(): void;
 }
@@ -50,11 +50,10 @@ async function joinOverFaultyConnection(
       else if (!isSwallowed) server.send(message);
     });
     server.onMessage((message) => {
-      if (isSpoilt && typeof message !== 'string') {
-        isSpoilt = false;
-        message[message.length - 1] ^= 1;
-      }
-      line.send(message);
+      // An update begins with its checksum, every other message is an object.
+      const isUpdate = typeof message === 'string' && !message.startsWith('{');
+      line.send(isSpoilt && isUpdate ? `${message.startsWith('0') ? 1 : 0}${message.slice(1)}` : message);
+      if (isUpdate) isSpoilt = false;
     });
   });
   await ben.goto(ben.url() + getPath(ada));

@@ -14,7 +14,7 @@ import {
   type PublicReplay,
 } from '../../src/protocol/index.ts';
 import { eventsVisibleTo, Table, type EmittedEvent } from '../../src/core/index.ts';
-import { replayMatchFile } from '../../src/web/online/table/remoteHistory.ts';
+import { replayMatchFile } from '../../src/web/online/table/dealCheck.ts';
 import { verifyFair } from '../../src/cli/transcripts/verifyFairDeal.ts';
 import { verifyText } from '../../src/cli/transcripts/verifyText.ts';
 import { TestClient, openTable, playToEnd, postJson } from './testClient.ts';

@@ -24,7 +24,7 @@ import { NameField } from '../../ui/components/Fields.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import { DealProgress } from './dealCheck.tsx';
+import { DealProgress } from './DealCheckPanel.tsx';
 import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
 import type { TableStore } from './tableStore.ts';

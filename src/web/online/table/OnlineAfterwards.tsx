@@ -4,7 +4,7 @@ import { listMessages } from '../lists/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
-import { DealCheck } from './dealCheck.tsx';
+import { DealCheck } from './DealCheckPanel.tsx';
 import { findClubNightId } from '../clubNight/clubNightTable.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import type { TableStore } from './tableStore.ts';

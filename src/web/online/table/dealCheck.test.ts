@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FastRng, type Game, listSeats, parseConfig, Table, formatTranscript } from '../../../core/index.ts';
 import { schicht } from '../../../games/schicht/rules/rules.ts';
 import { commitToSecret, deriveFairSeed, commitToPart } from '../../../protocol/index.ts';
-import { checkDeal, type Findings } from './dealCheck.tsx';
+import { checkDeal, type Findings } from './dealCheck.ts';
 import type { MatchFile } from '../../../protocol/index.ts';
 
 const game: Game = schicht;

@@ -4,8 +4,6 @@ import {
   type Frame,
   type Game,
   type GameTypes,
-  isRefusal,
-  type Json,
   type MatchRecord,
   NO_SEATS,
   type Seat,
@@ -23,6 +21,7 @@ import {
 } from '../../../protocol/index.ts';
 import { api } from '../api.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
+import { replayMatchFile } from './dealCheck.ts';
 
 /** With all hands: for the table's players, or for all if the table shows them. */
 export async function loadRecordFile(id: string, token: string | undefined): Promise<MatchFile | null> {
@@ -106,27 +105,4 @@ export async function loadFinishedRecord(
   if (file === null) return null;
   const record = replayMatchFile(game, config, file);
   return Table.replay(game, record).toAct === NO_SEATS ? record : null;
-}
-
-export class UnplayableMatch extends Error {}
-
-/** Throws `UnplayableMatch` if a line is no JSON, or the rules refuse a move. */
-export function replayMatchFile(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
-  const table = new Table(game, config, fair.seed);
-  for (const line of transcript) {
-    const { seat, move } = parseLine(line);
-    if (seat === undefined || move === undefined) continue;
-    const parsed = game.moves.parse(move);
-    if (parsed === undefined || isRefusal(table.playMove(seat, parsed)))
-      throw new UnplayableMatch(`not a move of this match: ${line}`);
-  }
-  return table.record;
-}
-
-function parseLine(line: string): { readonly seat?: Seat; readonly move?: Json } {
-  try {
-    return JSON.parse(line) as { readonly seat?: Seat; readonly move?: Json };
-  } catch (error) {
-    throw error instanceof SyntaxError ? new UnplayableMatch(`not JSON: ${line}`) : error;
-  }
 }

@@ -95,7 +95,7 @@ export class TableSocket {
   drop(): void {
     const socket = this.#socket;
     this.#reconnect(false);
-    socket?.close();
+    if (socket !== undefined) closeOnceOpen(socket);
   }
 
   close(): void {
@@ -103,9 +103,15 @@ export class TableSocket {
     clearTimeout(this.#retry);
     clearInterval(this.#heartbeat);
     this.#stopListening();
-    this.#socket?.close();
+    if (this.#socket !== undefined) closeOnceOpen(this.#socket);
     this.#socket = undefined;
   }
+}
+
+/** Browsers log an error if a page closes a socket before it is connected. */
+function closeOnceOpen(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close());
+  else socket.close();
 }
 
 /** After a minute without a touch, a key or a movement. */

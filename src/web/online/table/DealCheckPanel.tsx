@@ -1,18 +1,13 @@
 /** Recomputes the deal of a finished match on this device. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Config, formatTranscript, type Game } from '../../../core/index.ts';
-import {
-  type DealWitness,
-  findFairDealFlaw,
-  isWitnessed,
-  type MatchFile,
-  type TableInfo,
-} from '../../../protocol/index.ts';
+import type { Game } from '../../../core/index.ts';
+import type { MatchFile, TableInfo } from '../../../protocol/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { getPageMessages } from '../../i18n/index.ts';
-import { loadRecordFile, replayMatchFile, UnplayableMatch } from './remoteHistory.ts';
+import { checkDeal, DEAL_CHECKS, type Findings } from './dealCheck.ts';
+import { loadRecordFile } from './remoteHistory.ts';
 import { listSeatNames } from '../displayNames.ts';
 import { findHeldSeat } from '../heldSeats.ts';
 import { getOnlineMessages } from '../messages/index.ts';
@@ -90,54 +85,6 @@ export function DealCheck(props: Props) {
       </button>
     </div>
   );
-}
-
-/** The checks, in this order. */
-export const DEAL_CHECKS = ['promise', 'early', 'part', 'order', 'seed', 'cards'] as const;
-export type DealCheckName = (typeof DEAL_CHECKS)[number];
-
-/** What this device saw before it revealed its share. */
-interface DeviceEvidence {
-  readonly commitment: string | null;
-  readonly witness: DealWitness | null;
-}
-
-/** Null where this device cannot know. */
-export type Findings = { readonly [C in DealCheckName]: boolean | null };
-
-/** Replays the match from the seed and compares transcripts. */
-function dealsTheSame(game: Game, config: Config, record: MatchFile): boolean {
-  try {
-    const lines = formatTranscript(game, replayMatchFile(game, config, record));
-    const { transcript } = record;
-    return lines.length === transcript.length && lines.every((line, i) => line === transcript[i]);
-  } catch (error) {
-    if (error instanceof UnplayableMatch) return false;
-    throw error;
-  }
-}
-
-export function checkDeal(
-  game: Game,
-  table: Pick<TableInfo, 'rules' | 'config'>,
-  record: MatchFile,
-  place: DeviceEvidence | undefined,
-): Findings {
-  const { fair } = record;
-  const flaw = findFairDealFlaw(fair);
-  const seen = place?.witness ?? null;
-  const promised = seen?.commitment ?? place?.commitment ?? null;
-  const isOrdered = flaw !== 'order' && flaw !== 'part';
-  return {
-    promise: flaw !== 'commitment',
-    early: promised === null ? null : promised === fair.commitment,
-    part: seen === null ? null : fair.parts.includes(seen.part),
-    // Only devices at the table know the order of events.
-    order: isOrdered ? (seen === null ? null : isWitnessed(fair, seen)) : false,
-    // The first flaw found hides the others, so this counts only if they pass.
-    seed: flaw === undefined,
-    cards: game.version === table.rules ? dealsTheSame(game, table.config, record) : null,
-  };
 }
 
 /** A device that has not answered by then is named. */
