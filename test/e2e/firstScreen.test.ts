@@ -22,8 +22,8 @@ const MAX_SCRIPT = 45_000;
 const MAX_STYLE = 6_000;
 const MAX_BOARD_STYLE = 45_000;
 const MAX_TABLE_STYLE = 22_000;
-/** Files of JavaScript until a match can be played: each costs a round trip on a slow connection. */
-const MAX_FILES = 12;
+/** Files of JavaScript until a match can be played, with four for a bot that begins. Each costs a round trip. */
+const MAX_FILES = 15;
 /** A game's rules and board, not its messages. */
 const GAME_CHUNK = new RegExp(`/(${GAMES.map(({ id }) => id).join('|')})-(?!(de|en|fr|it)-)[^/]+$`);
 

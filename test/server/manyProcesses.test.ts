@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers) await server.stop();
-  postgres?.stop();
 });
 
 test('two people at different processes play at a table with a bot', async (context) => {

@@ -22,7 +22,6 @@ const KEPT = 120;
 const processes: ServerProcess[] = [];
 afterAll(async () => {
   for (const process of processes) await process.kill();
-  postgres?.stop();
 });
 
 const sleep = (milliseconds: number): Promise<void> =>

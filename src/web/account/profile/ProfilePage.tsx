@@ -46,7 +46,7 @@ function GameRatingRow({
   );
 }
 
-export function ProfileRatings({
+function ProfileRatings({
   ratings,
   histories,
 }: {

@@ -46,7 +46,7 @@ export function Countdown({
   );
 }
 
-export function CountdownDial({
+function CountdownDial({
   until,
   ahead,
   of,

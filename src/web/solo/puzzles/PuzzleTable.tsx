@@ -55,7 +55,7 @@ function useMotives(match: PuzzleMatch, names: TableProps['names'], action: Acti
   return { motives, say: (motive: Motive) => reasoned?.format(motive) ?? '' };
 }
 
-export function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: string }) {
+function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: string }) {
   const { names } = useTableProps();
   const { puzzle } = match;
   const { motives } = useMotives(match, names, puzzle.solutions[0] ?? null);
@@ -88,7 +88,7 @@ const PHASE_TITLES = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as con
 const PHASE_ICONS = { wrong: 'again', solved: 'check', shown: 'hint' } as const;
 
 /** Above the hand: the task, or the feedback with its reasons. */
-export function PuzzleFeedback({ solver, match, t }: Props) {
+function PuzzleFeedback({ solver, match, t }: Props) {
   const { messages, names } = useTableProps();
   const phase = match.phase.value;
   const isTold = phase === 'solved' || phase === 'shown';
@@ -136,7 +136,7 @@ export function PuzzleFeedback({ solver, match, t }: Props) {
 }
 
 /** Replaces the tools of the table. */
-export function PuzzleBar({ solver, match, t }: Props) {
+function PuzzleBar({ solver, match, t }: Props) {
   const { turn } = useTableProps();
   const phase = match.phase.value;
   const first = useRef<HTMLButtonElement>(null);

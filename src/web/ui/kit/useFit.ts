@@ -20,7 +20,7 @@ const getPinch = ([a, b]: readonly Touch[]): Spot & { readonly far: number } => 
   far: Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY),
 });
 
-export function listenForPinch(element: HTMLElement, zoomBy: (factor: number, at: Spot) => void): () => void {
+function listenForPinch(element: HTMLElement, zoomBy: (factor: number, at: Spot) => void): () => void {
   let last: ReturnType<typeof getPinch> | null = null;
   const down = ({ touches }: TouchEvent): void => {
     last = touches.length === 2 ? getPinch([...touches]) : null;
@@ -44,7 +44,7 @@ export function listenForPinch(element: HTMLElement, zoomBy: (factor: number, at
   };
 }
 
-export function allowMousePan(element: HTMLElement): () => void {
+function allowMousePan(element: HTMLElement): () => void {
   const begin = (down: PointerEvent): void => {
     if (down.pointerType !== 'mouse' || down.button !== 0 || element.dataset.pans === undefined) return;
     const { scrollLeft, scrollTop } = element;

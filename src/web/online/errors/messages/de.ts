@@ -62,7 +62,7 @@ export const de: ErrorMessages = {
   removed: 'Du wurdest von diesem Spieleabend ausgeschlossen.',
   locked: 'Im Moment kommt niemand mehr dazu.',
   dailyResult: 'Der Server hat dieses Ergebnis nicht angenommen.',
-  rateLimited: 'Das war zu viel auf einmal. Bitte warte einen Moment.',
+  rateLimited: 'Das war zu schnell. Bitte warte einen Moment.',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   busy: 'Der Server ist beschäftigt. Bitte versuch es noch einmal.',
   closing: 'Der Server startet neu. Einen Moment …',

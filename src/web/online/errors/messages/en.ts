@@ -61,7 +61,7 @@ export const en = {
   removed: 'The organiser has removed you from this club night.',
   locked: 'The organiser is not letting anyone else in right now.',
   dailyResult: 'The server did not accept this result.',
-  rateLimited: 'That was too much at once. Please wait a moment.',
+  rateLimited: 'That was too fast. Please wait a moment.',
   failed: 'That didn’t work. Please try again.',
   busy: 'The server is busy. Please try again.',
   closing: 'The server is restarting. One moment …',

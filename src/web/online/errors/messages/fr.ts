@@ -61,7 +61,7 @@ export const fr: ErrorMessages = {
   removed: 'La personne qui organise cette soirée vous en a retiré l’accès.',
   locked: 'Pour le moment, personne d’autre ne peut entrer.',
   dailyResult: 'Le serveur n’a pas accepté ce résultat.',
-  rateLimited: 'C’était trop à la fois. Attendez un instant.',
+  rateLimited: 'C’était trop rapide. Attendez un instant.',
   failed: 'Cela n’a pas marché. Réessayez.',
   busy: 'Le serveur est occupé. Réessayez.',
   closing: 'Le serveur redémarre. Un instant…',

@@ -59,7 +59,7 @@ export const it: ErrorMessages = {
   removed: 'Non puoi più partecipare a questa serata: ti ha escluso chi la organizza.',
   locked: 'Al momento non può entrare nessun altro.',
   dailyResult: 'Il server non ha accettato questo risultato.',
-  rateLimited: 'Troppo in una volta. Aspetta un attimo.',
+  rateLimited: 'Troppo veloce. Aspetta un attimo.',
   failed: 'Non ha funzionato. Riprova.',
   busy: 'Il server è occupato. Riprova.',
   closing: 'Il server si riavvia. Un attimo…',
