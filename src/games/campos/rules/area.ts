@@ -38,7 +38,7 @@ type Held = number;
 export const FAR: Held = 0;
 export const BESIDE: Held = 255;
 export const isFree = (held: Held): boolean => held === FAR || held === BESIDE;
-export const fieldIn = (held: Held): Field => held - 1;
+const fieldIn = (held: Held): Field => held - 1;
 
 /** Pieces are known by their indexes in the list of all that ever lay, their slots. Sets of slots have one bit each. */
 export interface Area {
