@@ -22,7 +22,7 @@ export default defineConfig({
     isolate: false,
     // One more than there are cores: what waits for a browser or a server leaves room for what computes.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['test/seededBytes.js'],
+    setupFiles: ['test/seededBytes.js', 'test/pageGlobals.js'],
     sequence: { sequencer: LongOnesFirst },
     // Bounds for what has gone wrong, far from what anything takes on a machine that is busy with something else.
     testTimeout: 300_000,

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Names } from '../../../messages/index.ts';
 import { explainDifference, type Ending, formatVerdict } from './verdict.ts';
+import { locale } from '../../i18n/index.ts';
+import { en as page } from '../../i18n/messages/en.ts';
 import { en } from './messages/en.ts';
+
+beforeAll(() => {
+  locale.value = { language: 'en', page };
+});
 
 const SEATS = ['Mina', 'Ada', 'Ben'];
 const names: Names = {

@@ -65,7 +65,7 @@ export function checkDeal(
   };
 }
 
-export class UnplayableMatch extends Error {}
+class UnplayableMatch extends Error {}
 
 /** Throws `UnplayableMatch` if a line is no JSON, or the rules refuse a move. */
 export function replayMatchFile(game: Game, config: Config, { fair, transcript }: MatchFile): MatchRecord {
