@@ -49,7 +49,8 @@ function showKit(): Plugin {
 const chunk = (order: number, name: string, test: RegExp) => ({ name, test, priority: -order });
 
 /** The first page, and little things that almost every page needs. */
-const PAGE = /\/src\/(web\/app\/main|messages\/text|core\/(botNames|levels|player)|web\/i18n\/catalogue)\.tsx?$/;
+const PAGE =
+  /\/src\/(web\/app\/main|messages\/text|core\/(botNames|levels|player)|web\/i18n\/catalogue)\.tsx?$/;
 /** The setup of a table, and what a game's messages import. */
 const SETUP = /\/src\/(web\/solo\/setup\/MatchSetup|games\/\w+\/(messages\/\w{3,}))\.tsx?$/;
 /** What a game's table draws first; one chunk for each game. */
