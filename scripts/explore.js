@@ -14,8 +14,8 @@ import { root, runTool } from './runTool.js';
 export const AREAS = {
   laws: { files: ['test/laws/laws.test.ts'], counts: { LAW_RUNS: '6' } },
   wire: {
-    files: ['test/laws/wire.test.ts', 'src/protocol/byteWriter.test.ts'],
-    counts: { WIRE_RUNS: '1000', PACK_RUNS: '2000' },
+    files: ['test/laws/wire.test.ts', 'src/protocol/patch.test.ts'],
+    counts: { WIRE_RUNS: '1000', PATCH_RUNS: '20000' },
   },
   agree: { files: ['test/agree/agree.test.ts'], counts: { AGREE_MATCHES: '60' } },
   puzzles: { files: ['src/puzzles/puzzles.test.ts', 'src/cli/puzzles/puzzlesCommand.test.ts'], counts: {} },
