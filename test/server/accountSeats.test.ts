@@ -15,10 +15,10 @@ import { openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, randomHex, openTable, postJson } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 let late = 0;
 const now = (): number => Date.now() + late;

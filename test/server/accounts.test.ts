@@ -7,11 +7,11 @@ import { type Database, openShared, openPostgres } from '../../src/server/storag
 import { Authenticator, type MakingOptions, type SigningOptions } from './authenticator.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 let server: TestServer;
 let late = 0;

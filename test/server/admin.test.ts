@@ -22,11 +22,11 @@ import { LIMITS } from '../../src/server/limits/limits.ts';
 import { type Database, openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable, playToEnd, postJson } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const KEY = 'a-key-that-nobody-guesses';
 const HOST = { authorization: `Bearer ${KEY}` };

@@ -7,10 +7,10 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UsageError } from '../../src/cli/console/arguments.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { type TestClient, openTable } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 

@@ -9,10 +9,10 @@ import {
 } from '../../src/protocol/index.ts';
 import type { ServerOverrides } from '../../src/server/serverContext.ts';
 import { TestClient, randomHex, playToEnd, postJson } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const MINUTE = 60_000;
 const FAST: NewClubNight = { games: ['schicht'], size: 3, rounds: { by: 'number', count: 2 }, limit: null };

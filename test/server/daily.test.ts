@@ -8,10 +8,10 @@ import { verifySubmittedMatch } from '../../src/server/daily/verifyDailyMatch.ts
 import { DailyVerifier } from '../../src/server/daily/dailyVerifier.ts';
 import type { Game, Table } from '../../src/core/index.ts';
 import { playDailyDeal } from '../playDailyDeal.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const DAY = '2026-11-16';
 const NOON = Date.UTC(2026, 10, 16, 12);

@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { type Postgres, startPostgres } from './postgres.ts';
 
 /** A server for the calling test file, which shares no state with others in its thread. */
-export async function startPostgresForFile(): Promise<Postgres | undefined> {
+export async function openTestPostgres(): Promise<Postgres | undefined> {
   const postgres = await startPostgres();
   afterAll(() => postgres?.stop());
   return postgres;

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMissedUpdates } from '../../src/protocol/index.ts';
 import { TestClient, openTable, playToEnd } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { begunPair, quickBot, type TestServer, startTestServer } from './testServer.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const servers: TestServer[] = [];
 let thoughts = 0;

@@ -6,11 +6,11 @@ import { hashToken } from '../../src/server/matches/tokens.ts';
 import { openPostgres } from '../../src/server/storage/database.ts';
 import { freePort } from '../freePort.ts';
 import { SEED } from '../seed.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { MatchmakingClient } from './matchmakingClient.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 /** `npm run chaos:matchmaking` has more of both. */
 const PEOPLE = Number(process.env['MEET_PEOPLE'] ?? 30);

@@ -8,11 +8,11 @@ import { type Database, openFolder, openPostgres } from '../../src/server/storag
 import { SCHEMA_CHANGES, knowsMigrations, migrate } from '../../src/server/storage/migrations.ts';
 import type { Dialect, Schema } from '../../src/server/storage/schema.ts';
 import { SqliteThread, threadDialect } from '../../src/server/storage/sqliteThread.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { temporaryFolder } from './testServer.ts';
 import { copyFolder, copyingDatabase, storageScript } from './storageScripts.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 function freshFolder(): string {
   const folder = temporaryFolder();

@@ -4,10 +4,10 @@ import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/in
 import { ProcessBus } from '../../src/server/storage/processBus.ts';
 import { openPostgres } from '../../src/server/storage/postgres.ts';
 import { TestClient, openTable } from './testClient.ts';
-import { listDatabases, startPostgresForFile } from './databases.ts';
+import { listDatabases, openTestPostgres } from './databases.ts';
 import { begunPair, type TestServer, startTestServer } from './testServer.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 test.skipIf(postgres === undefined)(
   'a process whose connection was silent at first is heard afterwards',

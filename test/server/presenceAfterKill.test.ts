@@ -5,10 +5,10 @@
 import { test } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { TestClient, openTable } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 /** Enough on any busy machine. */
 const PATIENCE = 280_000;

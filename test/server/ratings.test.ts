@@ -22,7 +22,7 @@ import { type Database, openShared, openPostgres } from '../../src/server/storag
 import { Store } from '../../src/server/storage/store.ts';
 import type { PasskeyBrowser } from './passkeyBrowser.ts';
 import { playToEnd } from './testClient.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import {
   createAccount,
   startRated,
@@ -37,7 +37,7 @@ import { dealEntries } from './storedMatch.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 let late = 0;
 const now = (): number => Date.now() + late;

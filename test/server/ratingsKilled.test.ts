@@ -16,14 +16,14 @@ import { rebuildRatings } from '../../src/server/ratings/rebuildRatings.ts';
 import type { Entry } from '../../src/server/room/logEntry.ts';
 import { openShared, openPostgres } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { createAccount, RATED_REQUEST, playByResignation } from './ratedTable.ts';
 import { dealEntries } from './storedMatch.ts';
 import { startTestServer } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const MATCHES = Number(process.env['RATED_MATCHES'] ?? 60);
 const KILLS = Number(process.env['RATED_KILLS'] ?? 4);

@@ -11,10 +11,10 @@ import {
 import { PasskeyBrowser } from './passkeyBrowser.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { listDatabases, startPostgresForFile } from './databases.ts';
+import { listDatabases, openTestPostgres } from './databases.ts';
 import { type TestServer, startTestServer } from './testServer.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const NOTHING: ProfileShares = {
   games: 'private',

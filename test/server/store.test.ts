@@ -9,11 +9,11 @@ import type { Logged } from '../../src/server/room/logEntry.ts';
 import { PushTargets } from '../../src/server/storage/pushTargets.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { UnusedMatches } from '../../src/server/storage/unusedMatches.ts';
-import { startPostgresForFile } from './databases.ts';
+import { openTestPostgres } from './databases.ts';
 import { storageScript } from './storageScripts.ts';
 import type { MatchRow } from '../../src/server/storage/schema.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 const row = (id: string, extra: Partial<MatchRow> = {}): MatchRow => ({
   id,

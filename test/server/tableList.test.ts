@@ -16,11 +16,11 @@ import { openFolder } from '../../src/server/storage/database.ts';
 import { Store } from '../../src/server/storage/store.ts';
 import { TestClient, openTable } from './testClient.ts';
 import { EventReader } from './eventReader.ts';
-import { listDatabases, startPostgresForFile } from './databases.ts';
+import { listDatabases, openTestPostgres } from './databases.ts';
 import { type TestServer, startTestServer, temporaryFolder } from './testServer.ts';
 import { storageScript } from './storageScripts.ts';
 
-const postgres = await startPostgresForFile();
+const postgres = await openTestPostgres();
 
 /** The default keep-alive interval in milliseconds. */
 const SIGN_OF_LIFE = 25_000;
