@@ -31,6 +31,7 @@ export class EventFeed<E extends FeedEvent> {
   }
 
   put(event: E): void {
+    if (this.#isEnding) return;
     if (this.#snapshot !== undefined && this.#unsent.length > 0) this.putSnapshot();
     else if (!this.#needsSnapshot)
       this.#unsent = [...this.#unsent.filter((other) => other.event !== event.event), event];
@@ -44,7 +45,7 @@ export class EventFeed<E extends FeedEvent> {
     this.#wake();
   }
 
-  /** Ends the stream after the unsent events. */
+  /** Ends the stream after the unsent events. Later ones are not for its reader, who may have signed out. */
   end(): void {
     this.#isEnding = true;
     this.#wake();
