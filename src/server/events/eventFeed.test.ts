@@ -46,3 +46,15 @@ test('an ended feed takes no more events, however slow its reader is', () => {
   expect(feed.nextText()).toBeUndefined();
   expect(feed.isOver).toBe(true);
 });
+
+test('a stopped feed drops what it has, and wakes its reader while it waits or writes', async () => {
+  const feed = new EventFeed(() => ({ event: 'all', data: null }));
+  const woken = [feed.changed(), feed.stopped()];
+  feed.putSnapshot();
+  feed.stop();
+  feed.putSnapshot();
+  await Promise.all(woken);
+  await feed.stopped();
+  expect(feed.isOver).toBe(true);
+  expect(feed.nextText()).toBeUndefined();
+});

@@ -24,7 +24,9 @@ export class EventFeed<E extends FeedEvent> {
   #unsent: E[] = [];
   #needsSnapshot = false;
   #isEnding = false;
+  #isStopped = false;
   #wake: () => void = () => {};
+  #wakeStopped: () => void = () => {};
 
   constructor(snapshot?: () => E) {
     this.#snapshot = snapshot;
@@ -40,6 +42,7 @@ export class EventFeed<E extends FeedEvent> {
 
   /** The next event is the whole state at the time of sending. */
   putSnapshot(): void {
+    if (this.#isEnding) return;
     this.#needsSnapshot = true;
     this.#unsent = [];
     this.#wake();
@@ -49,6 +52,16 @@ export class EventFeed<E extends FeedEvent> {
   end(): void {
     this.#isEnding = true;
     this.#wake();
+  }
+
+  /** Ends the stream at once: its reader has gone, or must go. */
+  stop(): void {
+    this.#isEnding = true;
+    this.#isStopped = true;
+    this.#needsSnapshot = false;
+    this.#unsent = [];
+    this.#wake();
+    this.#wakeStopped();
   }
 
   nextText(): string | undefined {
@@ -64,8 +77,16 @@ export class EventFeed<E extends FeedEvent> {
     return this.#isEnding && this.#unsent.length === 0 && !this.#needsSnapshot;
   }
 
-  /** Settles at the next event, or when the feed ends. */
+  /** Settles at the next event, or when the feed ends. Only the promise of the last call does. */
   changed(): Promise<void> {
     return new Promise((resolve) => (this.#wake = resolve));
+  }
+
+  /**
+   * Settles when the feed stops. Only the promise of the last call does: a single one would keep what each wait adds to
+   * it for as long as the stream lasts.
+   */
+  stopped(): Promise<void> {
+    return this.#isStopped ? Promise.resolve() : new Promise((resolve) => (this.#wakeStopped = resolve));
   }
 }
