@@ -37,9 +37,9 @@ function compareWorlds(game: Game, config: Config, seed: string): number {
   let compared = 0;
   while (table.toAct !== NO_SEATS) {
     const seats = listSeats(table.toAct);
-    const actor = seats[rng.below(seats.length)]!;
+    const actor = seats[rng.below(seats.length)];
     const legal = table.legal(actor);
-    const action = legal[rng.below(legal.length)]!;
+    const action = legal[rng.below(legal.length)];
     for (const reader of readers) {
       const { truth } = table;
       const possible = game.determinize(viewOf(truth, reader), rng);
