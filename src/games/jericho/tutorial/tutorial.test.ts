@@ -95,10 +95,11 @@ describe('what the texts say is true', () => {
     expect(showStep('firstCards').own!.fed).toEqual(['yellow-1']);
   });
 
-  test('build: Bruno has a blue 3 too, and the learner’s wall becomes four long', () => {
+  test('build: Bruno has a blue 3 too, and the learner’s wall becomes the longest, with four', () => {
     expect(showWall('build', LEARNER, 'blue')).toEqual(['blue-3']);
     expect(showWall('build', BRUNO, 'blue')).toEqual(['blue-3']);
     expect(measureWall('trumpet', LEARNER, 'blue')).toBe(4);
+    expect(measureWall('trumpet', BRUNO, 'blue')).toBe(3);
   });
 
   test('joins: the trumpet stands beside the 1, and Bruno’s blue wall is gone', () => {

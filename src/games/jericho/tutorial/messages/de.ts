@@ -14,7 +14,7 @@ export const de: TutorialMessages<keyof typeof en> = {
   ],
   build: [
     'Bruno hat auch eine blaue 3! Baue deine blaue 1 an.',
-    'Drei und eins: Deine blaue Mauer ist vier lang.',
+    'Drei und eins sind vier. Eine Krone zeigt die längste Mauer.',
   ],
   trumpet: [
     'Mach Lärm: Spiele eine Trompete auf Blau!',

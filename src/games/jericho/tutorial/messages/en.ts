@@ -13,7 +13,7 @@ export const en = {
   ],
   build: [
     'Bruno has a blue 3 as well! Build with your blue 1.',
-    'Three and one: your blue wall is four long.',
+    'Three and one make four. A crown marks the longest wall.',
   ],
   trumpet: [
     'Make some noise: play a trumpet on blue!',

@@ -14,7 +14,7 @@ export const fr: TutorialMessages<keyof typeof en> = {
   ],
   build: [
     'Bruno a aussi un 3 bleu ! Construisez avec votre 1 bleu.',
-    'Trois et un : votre muraille bleue est longue de quatre.',
+    'Trois et un font quatre. Une couronne marque la plus longue muraille.',
   ],
   trumpet: [
     'Du bruit ! Jouez une trompette sur le bleu.',

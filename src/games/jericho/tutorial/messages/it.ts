@@ -14,7 +14,7 @@ export const it: TutorialMessages<keyof typeof en> = {
   ],
   build: [
     'Anche Bruno ha un 3 blu! Costruisci con il tuo 1 blu.',
-    'Tre più uno: il tuo muro blu è lungo quattro.',
+    'Tre più uno fa quattro. Una corona segna il muro più lungo.',
   ],
   trumpet: [
     'Un po’ di rumore: gioca una tromba sul blu!',

@@ -27,8 +27,8 @@ export const de: TutorialMessages<keyof typeof en> = {
     'Wähle deine blaue 1. Nichts Blaues ist niedriger: Sie kommt nach links.',
   ],
   nearest: [
-    'Brunos rote 8 liegt zwischen 7 und 13.',
-    'Sie kommt auf die nähere. Bei einem Stapel zählt nur die oberste Karte.',
+    'Brunos rote 8 kommt auf die 7: Die 13 ist weiter weg.',
+    'Beim Stapel zählt nur die oberste Karte. Das Schildchen zeigt, wie viele er hat.',
   ],
   rightEnd: [
     'In der blauen Reihe liegen 1, 6 und 11. Wähle deine blaue 16.',

@@ -23,8 +23,8 @@ export const en = {
     'Choose your blue 1. Nothing blue is lower: it will go left.',
   ],
   nearest: [
-    'Bruno’s red 8 lies between 7 and 13.',
-    'It goes onto the nearer one. Of a pile, only the top counts.',
+    'Bruno’s red 8 goes onto the 7: the 13 is farther.',
+    'Only a pile’s top card counts. The badge is its number of cards.',
   ],
   rightEnd: [
     'The blue row has 1, 6 and 11. Choose your blue 16.',

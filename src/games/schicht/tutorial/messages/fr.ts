@@ -27,8 +27,8 @@ export const fr: TutorialMessages<keyof typeof en> = {
     'Choisissez votre 1 bleu. Aucun bleu plus bas : il ira à gauche.',
   ],
   nearest: [
-    'Le 8 rouge de Bruno est entre 7 et 13.',
-    'Il va sur le plus proche. D’une pile, seule la carte du dessus compte.',
+    'Le 8 rouge va sur le 7, plus proche que le 13.',
+    'D’une pile, seule la carte du dessus compte. La pastille indique son nombre de cartes.',
   ],
   rightEnd: [
     'La rangée bleue a 1, 6 et 11. Choisissez votre 16 bleu.',

@@ -24,8 +24,8 @@ export const it: TutorialMessages<keyof typeof en> = {
     'Scegli il tuo 1 blu. Niente di blu è più basso: andrà a sinistra.',
   ],
   nearest: [
-    'L’8 rosso di Bruno sta tra 7 e 13.',
-    'Va sul più vicino. Di una pila conta solo la carta in cima.',
+    'L’8 rosso di Bruno va sul 7: il 13 è più lontano.',
+    'Di una pila conta solo la carta in cima. Il bollino dice quante ne ha.',
   ],
   rightEnd: [
     'La fila blu ha 1, 6 e 11. Scegli il tuo 16 blu.',
