@@ -183,8 +183,8 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
         const worker = new Worker(script, { type: 'module' });
         const found: number[] = [];
         const all = new Promise<void>((resolve) =>
-          worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; action: number }>) => {
-            found[data.id] = data.action;
+          worker.addEventListener('message', ({ data }: MessageEvent<{ id: number; answer: number }>) => {
+            found[data.id] = data.answer;
             if (found.filter((action) => action !== undefined).length === questions.length) resolve();
           }),
         );

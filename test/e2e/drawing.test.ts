@@ -96,7 +96,13 @@ describeInBrowser('drawing details', ({ visit }) => {
     const found = await page.evaluate(async () => {
       const font = getComputedStyle(document.body).fontFamily;
       const weights = [400, 600, 700, 800];
-      await Promise.all(weights.map((weight) => document.fonts.load(`${weight} 200px ${font}`, '0')));
+      // Some of the fonts that stand in for ours are missing on every machine.
+      const families = font.split(',');
+      await Promise.allSettled(
+        weights.flatMap((weight) =>
+          families.map((family) => document.fonts.load(`${weight} 200px ${family}`, '0')),
+        ),
+      );
       const probe = document.createElement('p');
       probe.style.cssText = 'font-size: 200px; font-variant-numeric: tabular-nums; width: max-content';
       document.body.append(probe);

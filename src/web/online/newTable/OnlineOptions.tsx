@@ -199,6 +199,7 @@ export function OpenFailure({
   if (messages === null || rated === null) return null;
   const block = code === 'blocked' ? ownBlock.value : null;
   if (block !== null) return <p role="alert">{formatBlock(block, messages)}</p>;
-  const isUnrateable = terms.rated !== undefined && (code === 'body' || code === 'session');
+  // Without a session the form is no longer about a rated table.
+  const isUnrateable = code === 'session' || (terms.rated !== undefined && code === 'body');
   return <p role="alert">{isUnrateable ? rated.refused : describeErrorCode(code)}</p>;
 }
