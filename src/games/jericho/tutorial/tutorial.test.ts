@@ -91,7 +91,7 @@ test('J25: the learner wins six 1s at the end', () => {
 describe('what the texts say is true', () => {
   test('firstCards: everyone has added a card, the learner the yellow 1', () => {
     const fed = before('firstCards').flatMap((event) => (event.type === 'fed' ? [event.seat] : []));
-    expect(fed.toSorted()).toEqual([0, 1, 2]);
+    expect(new Set(fed)).toEqual(new Set([0, 1, 2]));
     expect(showStep('firstCards').own!.fed).toEqual(['yellow-1']);
   });
 
