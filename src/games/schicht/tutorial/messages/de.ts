@@ -27,7 +27,7 @@ export const de: TutorialMessages<keyof typeof en> = {
     'Wähle deine blaue 1. Nichts Blaues ist niedriger: Sie kommt nach links.',
   ],
   nearest: [
-    'Brunos rote 8 kommt auf die 7: Die 13 ist weiter weg.',
+    'Brunos rote 8 kam auf die 7: Die 13 war weiter weg.',
     'Beim Stapel zählt nur die oberste Karte. Das Schildchen zeigt, wie viele er hat.',
   ],
   rightEnd: [

@@ -23,8 +23,8 @@ export const en = {
     'Choose your blue 1. Nothing blue is lower: it will go left.',
   ],
   nearest: [
-    'Bruno’s red 8 goes onto the 7: the 13 is farther.',
-    'Only a pile’s top card counts. The badge is its number of cards.',
+    'Bruno’s red 8 went onto the 7: the 13 was farther.',
+    'Only the top card of a pile matters. The badge counts its cards.',
   ],
   rightEnd: [
     'The blue row has 1, 6 and 11. Choose your blue 16.',
