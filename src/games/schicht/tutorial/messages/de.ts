@@ -23,7 +23,7 @@ export const de: TutorialMessages<keyof typeof en> = {
     'Vier Reihen, eine Spalte: Das ist ein Stollen. Du nimmst alles.',
   ],
   lowest: [
-    'Fünf Runden später: Du hast noch eine Spalte genommen.',
+    'Fünf Runden später: Du hast eine weitere Spalte genommen.',
     'Wähle deine blaue 1. Nichts Blaues ist niedriger: Sie kommt nach links.',
   ],
   nearest: [

@@ -46,7 +46,7 @@ export const fr: TutorialMessages<keyof typeof en> = {
   besideNine: ['Choisissez votre 17 vert.', 'Le vert n’a qu’un 9, il ira donc à droite.'],
   whole: [
     'Bruno a posé son 17 sous votre 14. Posez le vôtre.',
-    'Il complète une colonne, piles entières comprises : vous prenez cinq cartes.',
+    'Il complète une colonne. Les piles comptent entières : vous prenez cinq cartes.',
   ],
   lastCard: ['Deux manches plus tard : une carte chacun.', 'Jouez-la. Il n’y a plus à réfléchir.'],
   pile: [
