@@ -1,6 +1,6 @@
 /**
- * The first match of Schicht im Schacht: five rounds in which a pile, a chain reaction over a column and a row are taken, then the
- * last card of all.
+ * The first match of Schicht im Schacht: a column, a row, a column with a pile in it, and at the end a pile whose gap closes with a
+ * chain reaction.
  */
 import type { Tutorial } from '../../../core/index.ts';
 import type { Schicht } from '../rules/rules.ts';
@@ -8,36 +8,43 @@ import type { en } from './messages/en.ts';
 
 export const tutorial: Tutorial<Schicht, keyof typeof en> = {
   config: { seats: 2, start: null, options: { silver: false } },
-  seed: 'lesson 16716',
+  seed: 'lesson 766',
   seat: 0,
   steps: [
     { id: 'welcome' },
-    { id: 'choose', before: [1, 58], plays: { type: 'choose', card: 'yellow-8' } },
+    { id: 'choose', before: [1, 36], plays: { type: 'choose', card: 'green-7' } },
     { id: 'order', look: 'seats' },
     { id: 'newRow', before: [1, 114], look: 'board' },
-    { id: 'notOnto', tries: { type: 'lay', row: 1, at: 0 } },
-    { id: 'leftEnd', plays: { type: 'lay', row: 1, at: -1 } },
-    { id: 'rightEnd', before: [1, 11], plays: { type: 'choose', card: 'blue-15' } },
-    { id: 'nearest', before: [0, 105, 1, 104], look: 'board' },
-    { id: 'newColour', before: [1, 31], plays: { type: 'choose', card: 'green-20' } },
-    { id: 'nearestEdge', plays: { type: 'lay', row: -1, at: 1 } },
-    { id: 'equallyNear', before: [1, 109, 1, 9], plays: { type: 'choose', card: 'blue-11' } },
-    { id: 'pile', plays: { type: 'lay', row: 1, at: 0 } },
-    { id: 'gap', plays: { type: 'close', option: 1 } },
-    { id: 'chain', look: 'board' },
-    { id: 'lowest', before: [1, 103, 1, 84], plays: { type: 'choose', card: 'yellow-1' } },
-    { id: 'row', before: [1, 106], plays: { type: 'lay', row: 0, at: -1 } },
+    { id: 'notOnto', tries: { type: 'lay', row: 0, at: 0 } },
+    { id: 'leftEnd', plays: { type: 'lay', row: 0, at: -1 } },
+    { id: 'newColour', before: [1, 64], plays: { type: 'choose', card: 'yellow-15' } },
+    { id: 'column', plays: { type: 'lay', row: -1, at: 1 } },
     {
-      id: 'lastCard',
-      // Rounds 6 to 11, and the other's last card.
+      id: 'lowest',
+      // The end of round 2, and rounds 3 to 6.
       before: [
-        0, 76, 1, 88, 1, 104, 0, 109, 0, 92, 1, 77, 0, 100, 1, 103, 0, 61, 1, 78, 1, 108, 0, 113, 0, 73, 1,
-        28, 0, 108, 1, 108, 0, 42, 1, 17, 0, 103, 1, 103, 0, 14, 1, 12, 0, 100, 1, 100, 1, 1,
+        1, 109, 1, 21, 0, 18, 1, 100, 0, 100, 1, 8, 0, 51, 0, 104, 1, 109, 1, 73, 0, 63, 1, 110, 0, 110, 1,
+        33, 0, 26, 1, 109, 0, 103, 1, 38,
       ],
       isPassed: true,
-      plays: { type: 'choose', card: 'red-14' },
+      plays: { type: 'choose', card: 'blue-1' },
     },
-    { id: 'column', plays: { type: 'lay', row: 3, at: 0 } },
-    { id: 'over', before: [1, 103], look: 'seats' },
+    { id: 'nearest', before: [1, 109, 0, 103], look: 'board' },
+    { id: 'rightEnd', before: [1, 78], plays: { type: 'choose', card: 'blue-16' } },
+    { id: 'row', before: [1, 111], plays: { type: 'lay', row: 0, at: 3 } },
+    { id: 'secondColour', before: [1, 42], plays: { type: 'choose', card: 'blue-14' } },
+    { id: 'side', plays: { type: 'lay', row: 1, at: 1 } },
+    { id: 'besideNine', before: [1, 100, 1, 84], plays: { type: 'choose', card: 'green-17' } },
+    { id: 'whole', before: [1, 119], plays: { type: 'lay', row: 0, at: 1 } },
+    {
+      id: 'lastCard',
+      // Round 11, and the other's last card.
+      before: [1, 91, 0, 59, 1, 115, 0, 100, 1, 88],
+      isPassed: true,
+      plays: { type: 'choose', card: 'red-11' },
+    },
+    { id: 'pile', before: [1, 116], plays: { type: 'lay', row: 2, at: 0 } },
+    { id: 'gap', plays: { type: 'close', option: 0 } },
+    { id: 'over', look: 'seats' },
   ],
 };

@@ -8,22 +8,25 @@ export const fr: TutorialMessages<keyof typeof en> = {
   ],
   notATrumpet: ['Chacun pose une première carte cachée. Essayez votre trompette.', 'Touchez-la, pour voir.'],
   lay: ['Une muraille ne commence pas par une trompette. Posez votre 3 bleu.', 'Personne ne le voit encore.'],
-  feed: ['Alimentez la réserve en secret : votre 1 jaune.', 'Qui mène en jaune au décompte le gagnera.'],
+  firstCards: [
+    'Chacun a aussi mis une carte cachée en réserve.',
+    'La vôtre est le 1 jaune. La plus longue muraille jaune le gagnera.',
+  ],
   build: [
     'Bruno a aussi un 3 bleu ! Construisez avec votre 1 bleu.',
-    'Trois et un : votre muraille bleue est longue de quatre.',
+    'Trois et un font quatre. Une couronne marque la plus longue muraille.',
   ],
   trumpet: [
     'Du bruit ! Jouez une trompette sur le bleu.',
     'La plus haute carte bleue tombe : les deux 3, dont le vôtre.',
   ],
   joins: [
-    'Votre 1 tenait encore : la trompette l’a rejoint comme un 2.',
-    'Les deux 3 sont en réserve, et Bruno n’a plus de muraille.',
+    'Votre 1 tenait encore : la trompette l’a rejoint comme un 2.',
+    'Les deux 3 sont en réserve. Bruno n’a plus de muraille bleue.',
   ],
   supply: [
-    'Il y a un troisième choix : mettre une carte en réserve.',
-    'Mettez-y votre 3 violet ; vous allez le regagner.',
+    'Il y a un troisième choix : mettre une carte en réserve.',
+    'Mettez-y votre 3 violet. Vous en regagnerez un.',
   ],
   seven: [
     'Construisez avec votre 7 jaune, la plus longue pierre.',
@@ -31,20 +34,24 @@ export const fr: TutorialMessages<keyof typeof en> = {
   ],
   equal: ['Construisez avec votre 4 violet.', 'La muraille violette de Bruno, 3 et 1, est aussi longue.'],
   draw: [
-    'Mettez ce 1 jaune en réserve. Vous menez en jaune.',
-    'Puis vous piochez, comme après chaque tour. Quelle carte ?',
+    'Construisez aussi avec ce 1 jaune. Sept et un : huit de long.',
+    'Puis vous piochez, comme après chaque tour. Quelle carte ?',
   ],
   scoring: [
-    'Une carte décompte ! On ouvre la réserve.',
-    'Votre muraille jaune est la plus longue : trois cartes.',
+    'Une carte décompte ! On ouvre la réserve.',
+    'Votre muraille jaune est la plus longue : deux cartes.',
   ],
   shared: [
     'Le violet se partage : une carte pour vous, une pour Bruno.',
     'La troisième reste en réserve pour la prochaine fois.',
   ],
-  aOne: ['Deux manches plus tard, presque la fin. Construisez avec ce 1 bleu.', 'Si court ? Vous verrez.'],
+  feed: [
+    'La manche 2 commence par la réserve. Mettez-y votre 7 rouge.',
+    'Les murailles rouges font 4 et 3. Vos trois trompettes peuvent les abattre.',
+  ],
+  aOne: ['Presque la fin de la manche 3. Construisez avec ce 1 bleu.', 'Si court ? Vous verrez.'],
   over: [
     'Après le troisième décompte, chacun gagne les 1 de ses murailles.',
-    'Vous en aviez quatre, et vous gagnez !',
+    'Vous en aviez six, et vous gagnez !',
   ],
 };

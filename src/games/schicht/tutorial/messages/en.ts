@@ -1,35 +1,51 @@
 import type { TutorialMessages } from '../../../../core/index.ts';
 
 export const en = {
-  welcome: ['Welcome to the mine!', 'Complete four in a row, a column or a pile, and they are yours.'],
-  choose: ['Choose your yellow 8, in secret.', 'Bruno has chosen too. Both cards are turned up together.'],
-  order: ['Red 12 and yellow 8: the higher number is laid first.', 'So Bruno begins this time.'],
+  welcome: ['Welcome to the mine!', 'Four in a row, a column or a pile are yours.'],
+  choose: ['Choose your green 7, in secret.', 'Bruno has chosen too. Both cards are turned up together.'],
+  order: ['Blue 8 and green 7: the higher number is laid first.', 'So Bruno begins this time.'],
   newRow: [
-    'Red has no row yet, so the 12 starts one.',
-    'It goes beside the nearest number, and that is the 10.',
+    'Blue has no row yet, so the 8 starts one.',
+    'It goes beside the nearest number at an edge: the 1.',
   ],
-  notOnto: ['Your turn. Try to put the 8 onto the yellow 10.', 'Go on, nothing can break.'],
+  notOnto: ['Your turn. Try to put the 7 onto the green 16.', 'Go on, nothing can break.'],
   leftEnd: [
     'Lower than every card of its row: it goes to the left.',
     'Higher would go to the right. Tap the free place.',
   ],
-  rightEnd: ['Next round: choose your blue 15.', 'Blue has only a 2, so this one goes to the right.'],
+  newColour: ['Choose your yellow 15.', 'Nobody has laid yellow yet. Where will it go?'],
+  column: [
+    'Above the 16: no card at an edge is nearer.',
+    'Four rows, one column: that is a corridor. You take it all.',
+  ],
+  lowest: [
+    'Five rounds later: you have taken another column.',
+    'Choose your blue 1. Nothing blue is lower: it will go left.',
+  ],
   nearest: [
-    'Bruno’s blue 3 lies between 2 and 15.',
-    'It goes onto the nearest one, and now there is a pile.',
+    'Bruno’s red 8 went onto the 7: the 13 was farther.',
+    'Only the top card of a pile matters. The badge counts its cards.',
   ],
-  newColour: ['Choose your green 20.', 'Nobody has laid green yet. Where will it go?'],
-  nearestEdge: ['Start the green row above the 15.', 'Of all cards at the edge, 15 is nearest to 20.'],
-  equallyNear: ['Choose your blue 11.', 'It is as far from 7 as from 15, so you may pick.'],
-  pile: ['Onto the 7! That makes four cards in one pile.', 'A full pile is a corridor: you take it all.'],
-  gap: ['The pile has left a gap, and you choose how it closes.', 'This way something lines up.'],
-  chain: [
+  rightEnd: [
+    'The blue row has 1, 6 and 11. Choose your blue 16.',
+    'It is higher than all three, so it will go right.',
+  ],
+  row: [
+    'Two 16s! Red goes before blue, so Bruno was first.',
+    'Now lay yours. A full row is a corridor, too.',
+  ],
+  secondColour: ['Choose your blue 14.', 'You took the blue row, so blue starts again.'],
+  side: ['Nearest is the 13. Above or below it? You may pick.', 'Start the new blue row below.'],
+  besideNine: ['Choose your green 17.', 'Green has only a 9, so this one will go right.'],
+  whole: [
+    'Bruno has laid his 17 below your 14. Now lay yours.',
+    'It completes a column. Piles count whole: you take five cards.',
+  ],
+  lastCard: ['Two rounds later: one card each.', 'Play it. There is nothing left to think about.'],
+  pile: ['The 8 is nearest. Lay your 11 on it: four cards.', 'A full pile is a corridor, too.'],
+  gap: ['The pile has left a gap, and you choose how it closes.', 'This way, something lines up.'],
+  over: [
     'A chain reaction! The cards slid into a full column.',
-    'Four more for you, and you laid nothing at all.',
+    '25 cards to 0: you win! Good luck down there!',
   ],
-  lowest: ['Choose your yellow 1.', 'The lowest card always finds a place on the left.'],
-  row: ['Bruno made it three piles. Your 1 makes it four!', 'A full row is a corridor, too.'],
-  lastCard: ['Seven rounds later: one card each.', 'Play it. There is nothing left to think about.'],
-  column: ['Look below the 13: your card completes a column.', 'What an ending!'],
-  over: ['Sixteen cards to eight: you win!', 'That was the whole game. Good luck down there!'],
 } as const satisfies TutorialMessages;

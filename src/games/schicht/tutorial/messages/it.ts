@@ -3,31 +3,50 @@ import type { en } from './en.ts';
 
 export const it: TutorialMessages<keyof typeof en> = {
   welcome: ['Eccoti nella miniera!', 'Quattro in una fila, una colonna o una pila, e sono tue.'],
-  choose: ['Scegli in segreto il tuo 8 giallo.', 'Anche Bruno ha scelto. Le carte si scoprono insieme.'],
-  order: ['12 rosso e 8 giallo: il numero più alto va per primo.', 'Stavolta quindi comincia Bruno.'],
+  choose: ['Scegli in segreto il tuo 7 verde.', 'Anche Bruno ha scelto. Le carte si scoprono insieme.'],
+  order: ['8 blu e 7 verde: il numero più alto va per primo.', 'Stavolta quindi comincia Bruno.'],
   newRow: [
-    'Il rosso non ha ancora una fila: il 12 ne comincia una.',
-    'Va accanto al numero più vicino, cioè il 10.',
+    'Il blu non ha ancora una fila: l’8 ne comincia una.',
+    'Va accanto al numero più vicino al bordo, cioè l’1.',
   ],
-  notOnto: ['Tocca a te. Prova a mettere l’8 sul 10 giallo.', 'Niente paura, non si rompe niente.'],
+  notOnto: ['Tocca a te. Prova a mettere il 7 sul 16 verde.', 'Niente paura, non si rompe niente.'],
   leftEnd: [
     'Più basso di tutta la sua fila: va a sinistra.',
     'Se fosse più alto andrebbe a destra. Tocca il posto libero.',
   ],
-  rightEnd: ['Manche successiva: scegli il tuo 15 blu.', 'Il blu ha solo un 2, quindi questo va a destra.'],
-  nearest: ['Il 3 blu di Bruno sta tra 2 e 15.', 'Va sul più vicino, ed ecco una pila.'],
-  newColour: ['Scegli il tuo 20 verde.', 'Il verde non c’è ancora. Dove andrà?'],
-  nearestEdge: ['Comincia la fila verde sopra il 15.', 'Di tutte le carte al bordo è la più vicina al 20.'],
-  equallyNear: ['Scegli il tuo 11 blu.', 'È lontano dal 7 come dal 15: decidi tu.'],
-  pile: ['Sul 7! Così la pila ha quattro carte.', 'Una pila piena è una galleria: prendi tutto.'],
-  gap: ['La pila lascia un vuoto. Scegli tu come si chiude.', 'In questo modo qualcosa si allinea.'],
-  chain: [
-    'Reazione a catena! Le carte sono scivolate in una colonna piena.',
-    'Altre quattro per te, senza posare nulla.',
+  newColour: ['Scegli il tuo 15 giallo.', 'Il giallo non c’è ancora. Dove andrà?'],
+  column: [
+    'Sopra il 16: al bordo nessuna carta è più vicina.',
+    'Quattro file, una colonna: è una galleria. Prendi tutto.',
   ],
-  lowest: ['Scegli il tuo 1 giallo.', 'La carta più bassa trova sempre posto a sinistra.'],
-  row: ['Bruno ne ha fatte tre pile. Il tuo 1 fa quattro!', 'Anche una fila piena è una galleria.'],
-  lastCard: ['Sette manche dopo: una carta a testa.', 'Giocala. Non c’è più niente da pensare.'],
-  column: ['Guarda sotto il 13: la tua carta completa una colonna.', 'Che finale!'],
-  over: ['Sedici carte a otto: hai vinto!', 'Il gioco è tutto qui. Buona fortuna laggiù!'],
+  lowest: [
+    'Cinque manche dopo: hai preso un’altra colonna.',
+    'Scegli il tuo 1 blu. Niente di blu è più basso: andrà a sinistra.',
+  ],
+  nearest: [
+    'L’8 rosso di Bruno è andato sul 7: il 13 era più lontano.',
+    'Di una pila conta solo la carta in cima. Il bollino dice quante ne ha.',
+  ],
+  rightEnd: [
+    'La fila blu ha 1, 6 e 11. Scegli il tuo 16 blu.',
+    'È più alto di tutti e tre, quindi andrà a destra.',
+  ],
+  row: [
+    'Due 16! Il rosso va prima del blu: ha cominciato Bruno.',
+    'Ora posa il tuo. Anche una fila piena è una galleria.',
+  ],
+  secondColour: ['Scegli il tuo 14 blu.', 'Hai preso la fila blu, quindi il blu ricomincia.'],
+  side: ['Il più vicino è il 13. Sopra o sotto? Decidi tu.', 'Comincia la nuova fila blu sotto.'],
+  besideNine: ['Scegli il tuo 17 verde.', 'Il verde ha solo un 9, quindi questo andrà a destra.'],
+  whole: [
+    'Bruno ha posato il suo 17 sotto il tuo 14. Posa il tuo.',
+    'Completa una colonna. Le pile contano intere: prendi cinque carte.',
+  ],
+  lastCard: ['Due manche dopo: una carta a testa.', 'Giocala. Non c’è più niente da pensare.'],
+  pile: ['L’8 è il più vicino. Posaci il tuo 11: quattro carte.', 'Anche una pila piena è una galleria.'],
+  gap: ['La pila lascia un vuoto. Scegli tu come si chiude.', 'In questo modo qualcosa si allinea.'],
+  over: [
+    'Reazione a catena! Le carte sono scivolate in una colonna piena.',
+    '25 carte a 0: hai vinto! Buona fortuna laggiù!',
+  ],
 };
