@@ -16,6 +16,7 @@ const USERS: { readonly [folder: string]: readonly string[] } = {
   'src/terminal/messages': ['src/cli/'],
   'src/web/i18n/messages': ['src/web/'],
   'src/web/online/messages': ['src/web/'],
+  'src/web/online/errors/messages': ['src/protocol/errors.ts', 'src/web/online/describeError.ts'],
   'src/web/account/ratings/messages': ['src/web/'],
   'src/web/match/bots/messages': ['src/web/'],
   'src/web/insight/explain/messages': ['src/web/match/table/'],

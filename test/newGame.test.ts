@@ -36,7 +36,7 @@ const contents = (): Map<string, string> =>
 
 function run(...args: string[]): string {
   // Controls pressed there belong to another build.
-  const env = { ...process.env, TAVOLA_CONTROLS: '' };
+  const env = { ...process.env, TAVOLA_CONTROLS: '', NO_COLOR: '1' };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
   return stdout;

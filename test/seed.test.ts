@@ -27,6 +27,7 @@ const CLOCKS = new Set([
   'src/web/insight/statistics/countMatch.test.ts',
   'src/web/ui/board/framePlayer.test.ts',
   'test/e2e/drawing.test.ts',
+  'test/e2e/onlineTable.test.ts',
   'test/e2e/highlights.test.ts',
   'test/e2e/retries.test.ts',
   'test/e2e/homeAndSetup.test.ts',

@@ -182,7 +182,7 @@ export interface DecodedUpdate extends PublicUpdate {
   readonly canUndo: boolean;
 }
 
-/** What is not a line is found out by its checksum, but first it must be readable. */
+/** Only parses a line; its checksum is verified later. */
 function parseLine(text: string): unknown {
   const line: unknown = JSON.parse(text);
   if (!Array.isArray(line)) throw new SyntaxError('a line is a list');

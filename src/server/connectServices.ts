@@ -22,7 +22,7 @@ export function connectServices(services: Services): void {
   offer.events.on('pauseChanged', () => services.sockets.broadcastPause());
   accounts?.people.sessions.events.on('ended', (sessions) => {
     endSessions(services, sessions);
-    bus.publish({ kind: 'signedOut', sessions });
+    bus.publish(...sessions.map((session) => ({ kind: 'signedOut', session }) as const));
   });
   accounts?.invites.events.on('changed', (person) => {
     refreshInvitations(services, person);
@@ -51,7 +51,7 @@ function handleMessage(services: Services, message: ProcessMessage, process: str
         .refresh([message.person])
         .catch((error: unknown) => services.failed('names', error));
     case 'signedOut':
-      return endSessions(services, message.sessions);
+      return endSessions(services, [message.session]);
     case 'queueChanged':
       return services.matchmaking?.onQueueChanged();
     case 'adminChanged':

@@ -153,4 +153,20 @@ describeInBrowser('sharing', ({ visit }) => {
     await page.getByRole('link', { name: 'Back to now' }).click();
     await page.locator('.dock[data-mine]').waitFor();
   });
+
+  test('a picture whose fonts the network loses is no fault, and can be taken later', async () => {
+    const page = await visit('', { size: PHONE, losesNetwork: true, keeps: false });
+    await saveBotMatch(page, 'jericho', { decisions: 21 });
+    await page.goto(`${page.url().split('#')[0]}#/match/shared`);
+    await page.locator('.dock[data-mine]').waitFor();
+    await openSharing(page);
+    await page.route('**/*.woff2', (route) => route.abort('internetdisconnected'));
+    await tap(page, 'The table now');
+    const failure = page.getByText('This browser could not draw it.');
+    await failure.waitFor();
+    await expectMissing(page.locator('.missing'), { once: failure });
+    await page.unroute('**/*.woff2');
+    await tap(page, 'The table now');
+    await page.locator('.picture-taken img').waitFor();
+  });
 });

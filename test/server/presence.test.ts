@@ -1,4 +1,5 @@
 /** Presence, remedies for absence, and rematches: over real sockets, on both databases. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAwayReason, getSeatName, type NewTable } from '../../src/protocol/index.ts';
 import { ProcessBus } from '../../src/server/storage/processBus.ts';
@@ -34,6 +35,21 @@ test.skipIf(postgres === undefined)(
     for (const database of databases) await database.close();
   },
 );
+
+test.skipIf(postgres === undefined)('a process ignores notifications that it cannot read', async () => {
+  const database = await openPostgres(postgres!.address);
+  const heard: string[] = [];
+  const bus = new ProcessBus(database);
+  bus.events.on('message', (message, sender) => heard.push(`${sender} ${message.kind}`));
+  await bus.connect();
+  const strange = [null, 7, [], {}, { kind: 'later' }, { kind: 'signedOut' }, { kind: 'logged', match: 5 }];
+  const payloads = ['', 'null', '7', '{}', '[]', '[null]', '[7,{"kind":"alive"}]'];
+  for (const payload of [...payloads, JSON.stringify(['other', ...strange, { kind: 'alive' }])])
+    await sql`select pg_notify('tavola', ${payload})`.execute(database.db);
+  await vi.waitFor(() => expect(heard).toEqual(['other alive']));
+  await bus.close();
+  await database.close();
+});
 
 describe.each(listDatabases(postgres))('on $name with $processes process(es)', ({ address, processes }) => {
   let servers: TestServer[] = [];

@@ -300,7 +300,7 @@ export class ClubNights {
       const news: ClubNightEvent = isNew ? { event: 'clubNight', data } : { event: 'tables', data: states };
       for (const feed of held.followers) feed.put(news);
     } catch (error) {
-      this.#failed('evening', error);
+      this.#failed('club night', error);
     }
   }
 

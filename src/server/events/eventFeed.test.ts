@@ -36,3 +36,25 @@ test('an ended feed still sends what it has, and wakes its reader', async () => 
   expect(feed.nextText()).toBe('event: end\ndata: null\n\n');
   expect(feed.isOver).toBe(true);
 });
+
+test('an ended feed takes no more events, however slow its reader is', () => {
+  const feed = new EventFeed();
+  feed.put({ event: 'people', data: ['Ada'] });
+  feed.end();
+  feed.put({ event: 'invitations', data: ['from Ben'] });
+  expect(feed.nextText()).toBe('event: people\ndata: ["Ada"]\n\n');
+  expect(feed.nextText()).toBeUndefined();
+  expect(feed.isOver).toBe(true);
+});
+
+test('a stopped feed drops what it has, and wakes its reader while it waits or writes', async () => {
+  const feed = new EventFeed(() => ({ event: 'all', data: null }));
+  const woken = [feed.changed(), feed.stopped()];
+  feed.putSnapshot();
+  feed.stop();
+  feed.putSnapshot();
+  await Promise.all(woken);
+  await feed.stopped();
+  expect(feed.isOver).toBe(true);
+  expect(feed.nextText()).toBeUndefined();
+});

@@ -24,13 +24,16 @@ export class EventFeed<E extends FeedEvent> {
   #unsent: E[] = [];
   #needsSnapshot = false;
   #isEnding = false;
+  #isStopped = false;
   #wake: () => void = () => {};
+  #wakeStopped: () => void = () => {};
 
   constructor(snapshot?: () => E) {
     this.#snapshot = snapshot;
   }
 
   put(event: E): void {
+    if (this.#isEnding) return;
     if (this.#snapshot !== undefined && this.#unsent.length > 0) this.putSnapshot();
     else if (!this.#needsSnapshot)
       this.#unsent = [...this.#unsent.filter((other) => other.event !== event.event), event];
@@ -39,15 +42,26 @@ export class EventFeed<E extends FeedEvent> {
 
   /** The next event is the whole state at the time of sending. */
   putSnapshot(): void {
+    if (this.#isEnding) return;
     this.#needsSnapshot = true;
     this.#unsent = [];
     this.#wake();
   }
 
-  /** Ends the stream after the unsent events. */
+  /** Ends the stream after the unsent events. Later ones are not for its reader, who may have signed out. */
   end(): void {
     this.#isEnding = true;
     this.#wake();
+  }
+
+  /** Ends the stream at once: its reader has gone, or must go. */
+  stop(): void {
+    this.#isEnding = true;
+    this.#isStopped = true;
+    this.#needsSnapshot = false;
+    this.#unsent = [];
+    this.#wake();
+    this.#wakeStopped();
   }
 
   nextText(): string | undefined {
@@ -63,8 +77,16 @@ export class EventFeed<E extends FeedEvent> {
     return this.#isEnding && this.#unsent.length === 0 && !this.#needsSnapshot;
   }
 
-  /** Settles at the next event, or when the feed ends. */
+  /** Settles at the next event, or when the feed ends. Only the promise of the last call does. */
   changed(): Promise<void> {
     return new Promise((resolve) => (this.#wake = resolve));
+  }
+
+  /**
+   * Settles when the feed stops. Only the promise of the last call does: a single one would keep what each wait adds to
+   * it for as long as the stream lasts.
+   */
+  stopped(): Promise<void> {
+    return this.#isStopped ? Promise.resolve() : new Promise((resolve) => (this.#wakeStopped = resolve));
   }
 }

@@ -15,9 +15,9 @@ interface Subscription {
 interface StreamReader {
   readonly address: string;
   person: string | null;
-  /** Settles when the server ends the stream. */
-  readonly dismissed: Promise<void>;
-  readonly dismiss: () => void;
+  /** Undefined until the subscription begins. */
+  feed: EventFeed<FeedEvent> | undefined;
+  isDismissed: boolean;
 }
 
 /** Proxies close a connection that is silent for a minute. */
@@ -38,11 +38,8 @@ export class EventStreams {
   async follow(context: Context, address: string, begin: () => Promise<Subscription>): Promise<Response> {
     const release = this.#quotas.acquire('streams', address);
     if (release === null) throw new RequestError('rateLimited', 'your address follows too much at once');
-    let dismiss = (): void => {};
-    const dismissed = new Promise<void>((resolve) => (dismiss = resolve));
-    const reader: StreamReader = { address, person: null, dismissed, dismiss };
+    const reader: StreamReader = { address, person: null, feed: undefined, isDismissed: this.#isClosed };
     this.#readers.add(reader);
-    if (this.#isClosed) dismiss();
     const leave = (): void => {
       release();
       this.#readers.delete(reader);
@@ -50,9 +47,11 @@ export class EventStreams {
     try {
       const { feed, stop, person = null } = await begin();
       reader.person = person;
+      reader.feed = feed;
+      if (reader.isDismissed) feed.stop();
       return streamSSE(context, async (stream) => {
         try {
-          await this.#send(stream, feed, dismissed);
+          await this.#send(stream, feed);
         } finally {
           stop();
           leave();
@@ -65,32 +64,37 @@ export class EventStreams {
   }
 
   endBlocked(blocks: Blocks): void {
-    for (const { address, person, dismiss } of this.#readers)
-      if (blocks.findForAddress(address) !== null || blocks.findForPerson(person) !== null) dismiss();
+    for (const reader of this.#readers)
+      if (blocks.findForAddress(reader.address) !== null || blocks.findForPerson(reader.person) !== null)
+        dismiss(reader);
   }
 
   close(): void {
     this.#isClosed = true;
-    for (const { dismiss } of this.#readers) dismiss();
+    for (const reader of this.#readers) dismiss(reader);
   }
 
-  async #send(stream: SSEStreamingApi, feed: EventFeed<FeedEvent>, dismissed: Promise<void>): Promise<void> {
-    const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
-    const end = Promise.race([gone, dismissed]).then(() => 'end' as const);
+  async #send(stream: SSEStreamingApi, feed: EventFeed<FeedEvent>): Promise<void> {
+    stream.onAbort(() => feed.stop());
     while (!feed.isOver) {
-      let text = feed.nextText();
-      if (text === undefined) {
-        let timer: NodeJS.Timeout | undefined;
-        const silence = new Promise<'silence'>((resolve) => {
-          timer = setTimeout(resolve, this.#keepAliveInterval, 'silence');
-        });
-        const what = await Promise.race([end, feed.changed(), silence]);
-        clearTimeout(timer);
-        if (what === 'end') return;
-        if (what === undefined) continue;
-        text = KEEP_ALIVE;
-      }
-      if ((await Promise.race([end, stream.write(text)])) === 'end') return;
+      const text = feed.nextText() ?? ((await this.#isSilent(feed)) ? KEEP_ALIVE : undefined);
+      if (text !== undefined) await Promise.race([stream.write(text), feed.stopped()]);
     }
   }
+
+  /** Waits for a change; true if there was none for the whole interval. */
+  async #isSilent(feed: EventFeed<FeedEvent>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<true>((resolve) => {
+      timer = setTimeout(resolve, this.#keepAliveInterval, true);
+    });
+    const isSilent = await Promise.race([feed.changed(), silence]);
+    clearTimeout(timer);
+    return isSilent === true;
+  }
+}
+
+function dismiss(reader: StreamReader): void {
+  reader.isDismissed = true;
+  reader.feed?.stop();
 }

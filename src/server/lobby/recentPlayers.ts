@@ -123,7 +123,7 @@ export class RecentPlayers {
   }
 
   endSessions(ids: readonly string[]): void {
-    for (const { session, feed } of this.#followers) if (ids.includes(session.id)) feed.end();
+    for (const { session, feed } of this.#followers) if (ids.includes(session.id)) feed.stop();
   }
 }
 

@@ -3,31 +3,31 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { SeatSet } from '../../core/index.ts';
+import * as v from 'valibot';
 import type { Database } from './database.ts';
 
-export interface ProcessPresence {
-  readonly here: SeatSet;
-  readonly idle: SeatSet;
-  readonly watching: number;
-}
+const Presence = v.object({ here: v.number(), idle: v.number(), watching: v.number() });
+export type ProcessPresence = Readonly<v.InferOutput<typeof Presence>>;
 
-export type ProcessMessage =
+const Message = v.variant('kind', [
   /** The log of a match has this version. */
-  | { readonly kind: 'logged'; readonly match: string; readonly version: number }
+  v.object({ kind: v.literal('logged'), match: v.string(), version: v.number() }),
   /** A public table was created. */
-  | { readonly kind: 'tableCreated' }
-  | { readonly kind: 'invited'; readonly person: string }
-  | { readonly kind: 'renamed'; readonly person: string }
-  | { readonly kind: 'signedOut'; readonly sessions: readonly string[] }
-  | { readonly kind: 'queueChanged' }
+  v.object({ kind: v.literal('tableCreated') }),
+  v.object({ kind: v.literal('invited'), person: v.string() }),
+  v.object({ kind: v.literal('renamed'), person: v.string() }),
+  v.object({ kind: v.literal('signedOut'), session: v.string() }),
+  v.object({ kind: v.literal('queueChanged') }),
   /** An admin has changed the offered features, the announced pause, blocks or names. */
-  | { readonly kind: 'adminChanged' }
+  v.object({ kind: v.literal('adminChanged') }),
   /** Asks who is present at a table, and the answer. */
-  | { readonly kind: 'presenceRequest'; readonly match: string }
-  | { readonly kind: 'presence'; readonly match: string; readonly seen: ProcessPresence }
-  | { readonly kind: 'alive' }
-  | { readonly kind: 'stopping' };
+  v.object({ kind: v.literal('presenceRequest'), match: v.string() }),
+  v.object({ kind: v.literal('presence'), match: v.string(), seen: Presence }),
+  v.object({ kind: v.literal('alive') }),
+  v.object({ kind: v.literal('stopping') }),
+]);
+/** Each is short: one notification must have room for it. */
+export type ProcessMessage = Readonly<v.InferOutput<typeof Message>>;
 
 interface BusEvents {
   readonly message: [message: ProcessMessage, process: string];
@@ -102,16 +102,20 @@ export class ProcessBus {
     }, RETRY);
   }
 
+  /** Ignores what other programs on this database send, and messages that only a newer Tavola knows. */
   #onNotification(payload: string): void {
-    let list: [sender: string, ...messages: ProcessMessage[]];
+    let list: unknown;
     try {
-      list = JSON.parse(payload) as typeof list;
+      list = JSON.parse(payload);
     } catch {
-      return; // another program on this database
+      return;
     }
-    const [sender, ...messages] = list;
-    if (sender === this.#me) return;
-    for (const message of messages) this.events.emit('message', message, sender);
+    const [sender, ...messages] = Array.isArray(list) ? (list as readonly unknown[]) : [];
+    if (typeof sender !== 'string' || sender === this.#me) return;
+    for (const message of messages) {
+      const read = v.safeParse(Message, message);
+      if (read.success) this.events.emit('message', read.output, sender);
+    }
   }
 
   publish(...messages: readonly ProcessMessage[]): void {

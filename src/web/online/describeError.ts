@@ -6,7 +6,9 @@ import { errorMessages } from './errors/messages/index.ts';
 export function describeErrorCode(code: ErrorCode | 'illegal' | 'noServer' | 'noLine'): string {
   const key =
     code in ERRORS ? ERRORS[code as ErrorCode].message : (code as 'illegal' | 'noServer' | 'noLine');
-  return errorMessages.value?.[key] ?? '';
+  const messages = errorMessages.value;
+  // A newer server may have more codes than this page.
+  return messages?.[key] ?? messages?.failed ?? '';
 }
 
 /** The same for a failed request. */

@@ -21,7 +21,7 @@ import {
 import { formatFileName, formatPointer, type ReplayPointer } from './readOpenedFile.ts';
 import { OffscreenTable, type TableScene } from './offscreenTable.tsx';
 import { getSharingMessages, type SharingMessages } from './messages/index.ts';
-import { reportFault } from '../../ui/browser/faults.ts';
+import { isNetworkError, reportFault } from '../../ui/browser/faults.ts';
 
 interface SharedFile {
   readonly caption: string;
@@ -227,7 +227,7 @@ export function ShareSheet({
       // Leaving stops the drawing with an error.
       if (hasLeft.current) return;
       hasFailed.value = true;
-      reportFault(error);
+      if (!isNetworkError(error)) reportFault(error);
     }
     share.value = null;
   };

@@ -2,6 +2,7 @@
  * Converts a part of the page to a standalone SVG: the same elements with computed styles and embedded fonts.
  * It needs nothing from the page and has no links.
  */
+import { fromNetwork } from '../../ui/browser/faults.ts';
 
 export interface SvgPicture {
   readonly svg: string;
@@ -181,13 +182,14 @@ class SvgCopier {
 }
 
 const toDataUrl = async (address: string): Promise<string> => {
-  const bytes = new Uint8Array(await (await fetch(address)).arrayBuffer());
+  const font = fetch(address).then((answer) => answer.arrayBuffer());
+  const bytes = new Uint8Array(await fromNetwork(font));
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
   return `data:font/woff2;base64,${btoa(letters)}`;
 };
 
-/** Font rules with embedded fonts, each requested once per page. */
+/** Font rules with embedded fonts, each requested once per page unless the network failed. */
 const faces = new Map<string, Promise<string>>();
 
 function embedFontFace({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
@@ -197,6 +199,7 @@ function embedFontFace({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<
   const face =
     faces.get(address) ?? toDataUrl(address).then((data) => cssText.replace(whole, `url("${data}")`));
   faces.set(address, face);
+  face.catch(() => faces.delete(address));
   return face;
 }
 

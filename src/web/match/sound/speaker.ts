@@ -27,8 +27,8 @@ export function playSound(sound: Sound): void {
   }
   // Perceived loudness is not linear.
   out.gain.value = MAX_VOLUME * (volume.value / 100) ** 2;
-  // Browsers allow sound only after the first touch.
-  void context.resume();
+  // Browsers allow sound only after the first touch, and only where the device has it.
+  context.resume().catch(() => undefined);
   scheduleSound(context, out, sound, context.currentTime + 0.01);
 }
 

@@ -14,7 +14,7 @@ import { isQueued, STORAGE_KEY } from './isQueued.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { buildApiUrl, sendJson } from '../api.ts';
 import { forgetHeldSeat, createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
-import { afterNetworkError, isNetworkError, NetworkError } from '../../ui/browser/faults.ts';
+import { afterNetworkError, fromNetwork, isNetworkError } from '../../ui/browser/faults.ts';
 
 /** The preferences, with the secret that will own the seat. */
 type SavedRequest = v.InferOutput<typeof MatchmakingRequest>;
@@ -115,16 +115,10 @@ export const isAtTable = (): boolean => {
   return first === 't' && id === queueState.value?.table?.match;
 };
 
-/** Only the network makes the browser's reading fail. */
-const reading = <T>(answer: Promise<T>): Promise<T> =>
-  answer.catch((error: unknown) => {
-    throw new NetworkError(String(error));
-  });
-
 async function followQueue(asked: SavedRequest, { signal }: AbortController): Promise<void> {
   for (let pause = RETRY_MS.first; !signal.aborted; pause = Math.min(2 * pause, RETRY_MS.most)) {
     try {
-      const answer = await reading(
+      const answer = await fromNetwork(
         fetch(buildApiUrl('matchmaking'), {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -137,7 +131,7 @@ async function followQueue(asked: SavedRequest, { signal }: AbortController): Pr
         await readEvents(answer, signal);
       } else if (!TEMPORARY_STATUSES.has(answer.status)) {
         const isOurs = answer.headers.get('content-type')?.startsWith('application/json') === true;
-        const refused = isOurs ? (JSON.parse(await reading(answer.text())) as ErrorResponse) : null;
+        const refused = isOurs ? (JSON.parse(await fromNetwork(answer.text())) as ErrorResponse) : null;
         if (!signal.aborted) update({ is: 'refused', refusal: refused?.error ?? null });
         return;
       }
@@ -155,7 +149,7 @@ async function readEvents({ body }: Response, signal: AbortSignal): Promise<void
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
-    const { value, done } = await reading(reader.read());
+    const { value, done } = await fromNetwork(reader.read());
     if (done || signal.aborted) return;
     text += value;
     const blocks = text.split('\n\n');

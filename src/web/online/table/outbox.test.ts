@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commitToPart, type TableCommand, type TableInfo } from '../../../protocol/index.ts';
-import { CommandOutbox, DealShares } from './outbox.ts';
+import { commitToPart, type Decision, type TableCommand, type TableInfo } from '../../../protocol/index.ts';
+import { CommandOutbox, DealShares, DecisionOutbox } from './outbox.ts';
 import { createHeldSeat, type HeldSeat } from '../heldSeats.ts';
 
 beforeEach(() => {
@@ -99,4 +99,21 @@ test('a share is sent again after a cancelled deal or a reconnect', () => {
   again(() => update(true));
   again(() => update(false));
   again(() => shares.clear());
+});
+
+test('an unconfirmed decision is sent again after a reconnect, and never once the server has it', async () => {
+  const sent: Decision[] = [];
+  const outbox = new DecisionOutbox((decision) => sent.push(decision));
+  const outcome = outbox.send([3, 17]);
+  outbox.reject(3, { code: 'busy' });
+  outbox.resend();
+  expect(sent).toEqual([
+    [3, 17],
+    [3, 17],
+  ]);
+  outbox.settleBelow(4, null);
+  expect(await outcome).toBeNull();
+  outbox.resend();
+  vi.advanceTimersByTime(60_000);
+  expect(sent).toHaveLength(2);
 });

@@ -122,6 +122,7 @@ export class DecisionOutbox {
 
   #settle(outcome: Update | Refusal | null): void {
     const owed = this.#pending.value;
+    clearTimeout(this.#retryTimer);
     clearTimeout(this.#slowTimer);
     this.isSlow.value = false;
     this.#pending.value = null;

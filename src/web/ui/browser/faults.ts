@@ -10,6 +10,12 @@ const FAILED_IMPORT = /dynamically imported module|importing a module script fai
 export const isNetworkError = (error: unknown): boolean =>
   error instanceof NetworkError || (error instanceof Error && FAILED_IMPORT.test(error.message));
 
+/** For what only the network makes fail, such as `fetch`. */
+export const fromNetwork = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw new NetworkError(String(error));
+  });
+
 /** For `catch`: the value after a network error. Throws any other error again. */
 export const afterNetworkError =
   <T>(value: T) =>
@@ -55,9 +61,15 @@ function noteFault(error: unknown): boolean {
 /** The server adds a tag to the page if its operator wants reports. */
 const isReporting = (): boolean => document.querySelector('meta[name="tavola-faults"]') !== null;
 
-/** Data may stand in quotes, and ids have digits. */
+/**
+ * Data may stand in quotes, and ids have digits. Quoted data may have quotes itself, so everything from the first double
+ * quote to the last one goes, or to the end after an unpaired one. In single quotes, names of the program stay:
+ * `reading 'length'`.
+ */
 const withoutData = (message: string): string =>
-  message.replace(/"[^"]*("|$)|[\w-]*\d[\w-]*/g, '…').slice(0, 200);
+  message
+    .replace(/"(?:[^"]*"[^"]*")*[^"]*(?:"|$)|(?<!\w)'(?![\w$.]*')[^']*(?:'|$)|[\w-]*\d[\w-]*/g, '…')
+    .slice(0, 200);
 
 /** Files of the page, without its address: `assets/index-C3d1.js:2:1041`. */
 const listPlaces = (stack: string): string[] =>
@@ -76,6 +88,18 @@ function sendReport({ name, message, stack = '' }: Error): void {
   }).catch(() => undefined); // The console has it.
 }
 
+/** How browsers say that the player, the device or the browser's settings refuse something. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'AbortError',
+  'NotAllowedError',
+  'NotReadableError',
+  'QuotaExceededError',
+  'SecurityError',
+]);
+
+const isBrowserRefusal = (error: unknown): boolean =>
+  error instanceof DOMException && REFUSALS.has(error.name);
+
 /** The browser itself writes these to the console. */
 export function watchFaults(): void {
   // Scripts of other origins and warnings about sizes have no error.
@@ -83,6 +107,6 @@ export function watchFaults(): void {
     if (error !== null && error !== undefined && !isNetworkError(error)) noteFault(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isNetworkError(reason)) noteFault(reason);
+    if (!isNetworkError(reason) && !isBrowserRefusal(reason)) noteFault(reason);
   });
 }
