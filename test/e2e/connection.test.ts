@@ -26,6 +26,8 @@ interface FaultyConnection {
   /** Changes the next update. */
   spoil(): void;
   cut(): void;
+  /** Closes every new connection at once. */
+  refuse(is: boolean): void;
 }
 
 /** The text of a log, without the marks of events from an interruption. */
@@ -38,11 +40,12 @@ async function joinOverFaultyConnection(
   ada: Page,
   wish: VisitOptions = {},
 ): Promise<{ ben: Page; line: FaultyConnection }> {
-  let [isSwallowed, isHeld, isSpoilt] = [false, false, false];
+  let [isSwallowed, isHeld, isSpoilt, isRefused] = [false, false, false, false];
   const held: (() => void)[] = [];
   let route: WebSocketRoute;
   const ben = await visit('', createVisitor('Ben', wish));
   await ben.routeWebSocket(/\/socket$/, (line) => {
+    if (isRefused) return void line.close({ code: 1011 });
     route = line;
     const server = line.connectToServer();
     line.onMessage((message) => {
@@ -71,6 +74,7 @@ async function joinOverFaultyConnection(
       },
       spoil: () => (isSpoilt = true),
       cut: () => void route.close({ code: 1011 }),
+      refuse: (is) => (isRefused = is),
     },
   };
 }
@@ -94,6 +98,20 @@ describeInBrowser('connections to online tables', ({ visit }) => {
     await playUntil([ada], async () => !(await isAsked(ada)) && (await readLog(ada)).length > before + 1);
     line.cut();
     await expect.poll(() => readLogText(ben)).toEqual(await readLog(ada));
+  });
+
+  test('what could not be sent is reported until the connection is back', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const { ben, line } = await joinOverFaultyConnection(visit, ada);
+    line.refuse(true);
+    line.cut();
+    await ben.getByText('Connection lost').waitFor();
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Suggest a pause' }).click();
+    await ben.getByText('There is no connection right now.').waitFor();
+    line.refuse(false);
+    await ben.getByText('Connection lost').waitFor({ state: 'detached' });
+    await ben.getByText('There is no connection right now.').waitFor({ state: 'detached' });
   });
 
   test('a page that is older than the server says that it has to be reloaded, and plays after that', async () => {

@@ -1,6 +1,7 @@
 /** Around the tables: deleting and restoring matches, setup on a phone, results, replays. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../src/games/index.ts';
 import { expectMissing } from './expectMissing.ts';
 import { DESKTOP, describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { saveBotMatch } from './savedMatch.ts';
@@ -88,6 +89,29 @@ async function expectWholeReplay(page: Page, size: typeof PHONE): Promise<void> 
 }
 
 describeInBrowser('around the tables', ({ visit, site }) => {
+  test('with letters twice as large, a phone needs no sideways scrolling and shows each table’s menu', async () => {
+    const page = await visit('', { size: PHONE, locale: 'de-DE' });
+    const enlarge = (): Promise<void> =>
+      page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    for (const { id, seats } of GAMES) {
+      for (const [at, ready] of [
+        ['#/', '.tile'],
+        [`#/new/${id}`, '.setup [type=submit]'],
+        [`#/play/${id}?seats=${seats[1]}&bots=easy&seed=large`, '.dock'],
+      ] as const) {
+        await page.goto(`${site().address}${at}`);
+        await page.locator(ready).first().waitFor();
+        await enlarge();
+        const outside = await page.evaluate(() =>
+          [...document.querySelectorAll('.top > *, .tile, .setup header > *, .table-top > button')].flatMap(
+            (thing) => (thing.getBoundingClientRect().right > innerWidth + 1 ? [thing.className] : []),
+          ),
+        );
+        expect(outside, `${at} is inside the screen`).toEqual([]);
+      }
+    }
+  });
+
   test('a deleted match can be restored for ten seconds', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=throw', { size: PHONE });
     await waitForTurn(page);

@@ -177,4 +177,18 @@ describeInBrowser('layout shift', ({ visit, site }) => {
     await page.getByRole('button', { name: 'Keys' }).click();
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
   });
+
+  test('a double click on *Add a seat* adds a seat and does not change who sits there', async () => {
+    const page = await visit('#/new/punto', { size: PHONE });
+    const added = page.getByRole('button', { name: 'Add a seat' });
+    const third = page.locator('.sitters > li').nth(2);
+    await added.click();
+    const name = await third.getByRole('button', { name: /Another opponent/ }).innerText();
+    await page.getByRole('button', { name: 'Remove seat 3' }).dblclick();
+    await third.waitFor({ state: 'detached' });
+    await added.dblclick();
+    await third.waitFor();
+    expect(await third.getByRole('button', { name: /Another opponent/ }).innerText()).toBe(name);
+    expect(await page.locator('.sitters > li').count()).toBe(3);
+  });
 });

@@ -49,6 +49,10 @@ describeInBrowser('the rules', ({ visit, site }) => {
         const examples = page.locator('.rules figure');
         await expectMissing(examples.locator('pre'), { once: examples }, `${game} draws all its examples`);
       }
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        `the rules of ${game} fit the width`,
+      ).toBeLessThanOrEqual(0);
       await checkScreenSize(page, `rules-${game}`);
     }
   });

@@ -30,6 +30,14 @@ describeInBrowser('at a table', ({ visit }) => {
     await page.locator('dialog .sought').waitFor();
   });
 
+  test('a turn without drawn lines takes no room in the log', async () => {
+    const page = await visit('#/play/punto?seats=2&bots=easy&seed=ask');
+    await waitForTurn(page);
+    const turn = page.locator('.beside .turn[data-unseen]').first();
+    await turn.waitFor({ state: 'attached' });
+    expect(await turn.evaluate((block) => block.getBoundingClientRect().height)).toBeLessThanOrEqual(1);
+  });
+
   test('a move can be cancelled or confirmed', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=ask', { size: PHONE });
     await waitForTurn(page);

@@ -227,6 +227,7 @@ export class TableStore {
       this.next.value = table.next;
       return undefined;
     }
+    if (this.notice.peek() === 'noLine') this.notice.value = null;
     const game = match === null ? null : await this.#loadRules(table);
     if (game === undefined) return this.#giveUp('otherRules');
     if (this.#isIdle) this.#commands.send({ t: 'idle', is: true });

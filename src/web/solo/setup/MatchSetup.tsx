@@ -13,6 +13,7 @@ import { Icon } from '../../ui/components/Icon.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { chooseFrom, type FormOption, fromSchema, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
+import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { prefetch } from '../local/prefetch.ts';
 import { SeatRow } from './SeatRow.tsx';
 import {
@@ -151,8 +152,10 @@ function SeatRows({ setup, names }: FormProps) {
   const { entry, rows, where } = setup;
   const [min, max] = entry.seats;
   const last = rows.value.length - 1;
+  // The buttons move by a row.
+  const ignoreDoubleClick = useFreshArea(rows.value.length);
   return (
-    <fieldset>
+    <fieldset onClickCapture={ignoreDoubleClick}>
       <legend>{t.whoPlays}</legend>
       <ol class="sitters">
         {rows.value.map((row, seat) => (
