@@ -112,6 +112,27 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     }
   });
 
+  test('in a replay of Campos a player’s pieces cover no open cards', async () => {
+    const page = await visit('', { size: DESKTOP });
+    await saveBotMatch(page, 'campos');
+    await page.goto(`${site().address}#/replay/shared`);
+    await page.locator('.seats .open-hand').first().waitFor();
+    const covered = await page.locator('.seats .seat').evaluateAll((seats) =>
+      seats.flatMap((seat) => {
+        const pieces = [...seat.querySelectorAll('.held')].map((piece) => piece.getBoundingClientRect());
+        return [...seat.querySelectorAll('.open-hand .rule')].flatMap((card) => {
+          const { left, right, top } = card.getBoundingClientRect();
+          const isCovered = pieces.some(
+            (piece) => piece.left < right && piece.right > left && piece.bottom > top,
+          );
+          return isCovered ? [seat.textContent] : [];
+        });
+      }),
+    );
+    expect(await page.locator('.seats .held').count()).toBeGreaterThan(0);
+    expect(covered).toEqual([]);
+  });
+
   test('a deleted match can be restored for ten seconds', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=throw', { size: PHONE });
     await waitForTurn(page);
