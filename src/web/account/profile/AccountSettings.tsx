@@ -301,7 +301,7 @@ export function AccountSettings({
             type="button"
             class="btn"
             onClick={() =>
-              void act(async () =>
+              void choose(async () =>
                 saveFile('tavola-account.json', JSON.stringify(await accountApi.account(), null, 2)),
               )
             }
@@ -311,7 +311,9 @@ export function AccountSettings({
           <button
             type="button"
             class="btn"
-            onClick={() => void act(async () => saveFile('tavola-matches.jsonl', await accountApi.records()))}
+            onClick={() =>
+              void choose(async () => saveFile('tavola-matches.jsonl', await accountApi.records()))
+            }
           >
             <Icon name="save" /> {messages.saveRecords}
           </button>

@@ -17,7 +17,7 @@ export interface AccountActions {
   readonly trouble: string | null;
   /** Runs one action at a time, after the choices before it; ignores presses during it. */
   readonly act: (work: () => Promise<unknown>) => Promise<void>;
-  /** Queues a choice behind the current action, so that none is lost. */
+  /** Queues what may be done twice, a choice or a download, behind the current action, so that none is lost. */
   readonly choose: (work: () => Promise<unknown>) => Promise<void>;
 }
 
