@@ -9,6 +9,9 @@ import { root } from './runTool.js';
 
 export const CONTROLS = join(root, 'build', 'controls');
 
+/** While a table loads, the page that is being left may still draw its controls at the table's address. */
+const LOADS_LATE = /^(?:table|online|lesson|replay|puzzle): /;
+
 /** The controls that were shown but not pressed. Each line of a file in the folder is `shown KEY` or `pressed KEY`. */
 export function listUnpressed(folder = CONTROLS) {
   const lines = existsSync(folder)
@@ -17,7 +20,11 @@ export function listUnpressed(folder = CONTROLS) {
   const keysOf = (kind) =>
     new Set(lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1)));
   const pressed = keysOf('pressed');
-  return [...keysOf('shown')].filter((key) => !pressed.has(key)).toSorted();
+  const nameOf = (key) => key.slice(key.indexOf(': '));
+  const onPages = new Set([...pressed].filter((key) => !LOADS_LATE.test(key)).map(nameOf));
+  return [...keysOf('shown')]
+    .filter((key) => !pressed.has(key) && !(LOADS_LATE.test(key) && onPages.has(nameOf(key))))
+    .toSorted();
 }
 
 if (process.argv[1] === import.meta.filename) {

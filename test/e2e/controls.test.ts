@@ -22,6 +22,12 @@ test('the check lists what was shown but not pressed', () => {
       'shown table: button Undo\nshown home: link .tile\npressed table: button Hint\n',
     );
     expect(listUnpressed(folder)).toEqual(['home: link .tile', 'table: button Undo']);
+    // A page that is left for a table still draws itself, at the table's address.
+    writeFileSync(
+      join(folder, '3'),
+      'shown table: link Try\npressed daily: link Try\nshown home: link Try\n',
+    );
+    expect(listUnpressed(folder)).toEqual(['home: link .tile', 'home: link Try', 'table: button Undo']);
   } finally {
     rmSync(folder, { recursive: true });
   }

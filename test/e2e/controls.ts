@@ -39,6 +39,7 @@ const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
   ['head of a sheet', /^header\.sheet-head\b/],
   ['strip', /\.meet-strip\b/],
   ['notice', /^div\.notices\b/],
+  ['failure', /^div\.missing\b/],
   ['invitation', /^div\.invitations\b/],
   ['moment', /^div\.stage-bar\b/],
   ['scrubber', /^div\.scrub-buttons\b/],
