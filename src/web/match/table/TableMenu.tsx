@@ -1,29 +1,12 @@
-import { BotPhrasesSwitch } from '../bots/BotPhrases.tsx';
 import { botMessages } from '../bots/messages/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
-import {
-  confirmsMoves,
-  PAUSE_MODES,
-  pauseMode,
-  playsForced,
-  showsReminders,
-  soundMode,
-  speed,
-  SPEEDS,
-  theme,
-  THEMES,
-  vibrates,
-  volume,
-} from '../../ui/browser/settings.ts';
-import { CardCountButton, CardCountSwitch } from '../../insight/explain/CardCount.tsx';
+import { CardCountButton } from '../../insight/explain/CardCount.tsx';
 import { explainMessages } from '../../insight/explain/messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { LanguageChoice } from '../../ui/components/LanguageChoice.tsx';
-import { SegmentedRow } from '../../ui/components/SegmentedControl.tsx';
-import { SignalSwitch, SwitchRow } from '../../ui/components/SwitchRow.tsx';
 import { whenLoaded } from '../../i18n/catalogue.ts';
 import { getPageMessages } from '../../i18n/index.ts';
+import { SettingsList } from './SettingsList.tsx';
 import { useTableProps } from './tableProps.ts';
 import { assignStyle } from '../../../core/index.ts';
 import { nameLevel } from '../../../messages/messages.ts';
@@ -91,48 +74,7 @@ export function TableMenu() {
       </div>
       {isLocal && session.puzzle === undefined && <p class="soft">{t.leaveNote}</p>}
       <h3>{t.settings}</h3>
-      <ul class="options">
-        <li>
-          <span>{t.language}</span>
-          <LanguageChoice />
-        </li>
-        <SegmentedRow name={t.look} values={THEMES} of={theme} label={(one) => t.looks[one]} />
-        <SegmentedRow name={t.speed} values={SPEEDS} of={speed} label={(one) => t.speeds[one]} />
-        <SegmentedRow
-          name={table.stops}
-          values={PAUSE_MODES}
-          of={pauseMode}
-          label={(one) => table.stopsHow[one]}
-        />
-        <SignalSwitch id="confirms" label={t.confirmMoves} of={confirmsMoves} />
-        <SignalSwitch id="plays-forced" label={t.playForced} of={playsForced} />
-        <BotPhrasesSwitch isOnline={!isLocal} />
-        <SignalSwitch id="reminds" label={table.reminders} of={showsReminders} />
-        <SwitchRow
-          id="sounds"
-          label={table.sound}
-          isOn={soundMode.value === 'on'}
-          onChange={(isOn) => (soundMode.value = isOn ? 'on' : 'off')}
-        />
-        {soundMode.value === 'on' && (
-          <>
-            <li>
-              <label for="volume">{table.volume}</label>
-              <input
-                id="volume"
-                type="range"
-                min={0}
-                max={100}
-                step={10}
-                value={volume.value}
-                onInput={({ currentTarget }) => (volume.value = Number(currentTarget.value))}
-              />
-            </li>
-            {'vibrate' in navigator && <SignalSwitch id="vibrates" label={table.vibration} of={vibrates} />}
-          </>
-        )}
-        <CardCountSwitch />
-      </ul>
+      <SettingsList table={table} isOnline={!isLocal} />
       <PlayerList session={session} tempers={board.tempers} />
     </Dialog>
   );
