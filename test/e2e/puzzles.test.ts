@@ -38,6 +38,9 @@ describeInBrowser('puzzles', ({ visit }) => {
     await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Solve puzzles, Punto' }).waitFor();
     await checkScreenSize(page, 'puzzles');
+    await page.getByRole('link', { name: 'Puzzle of the day, Punto' }).press('Enter');
+    await page.locator('.puzzle-about').getByText('Puzzle of the day').waitFor();
+    await page.getByRole('link', { name: 'Back to all puzzles' }).press('Enter');
     await page.getByRole('link', { name: 'Solve puzzles, Punto' }).press('Enter');
     await page.getByText('Find the best move.').waitFor();
     await checkScreenSize(page, 'puzzle');
@@ -93,6 +96,9 @@ describeInBrowser('puzzles', ({ visit }) => {
       ['campos', 'Campos'],
       ['schicht', 'Schicht im Schacht'],
     ] as const) {
+      await page.getByRole('link', { name: `Rätsel des Tages, ${title}` }).press('Enter');
+      await page.locator('.puzzle-about').getByText('Rätsel des Tages').waitFor();
+      await page.getByRole('link', { name: 'Zurück zu allen Rätseln' }).press('Enter');
       await page.getByRole('link', { name: `Rätsel lösen, ${title}` }).press('Enter');
       await page.getByText('Finde den besten Zug.').waitFor();
       await page.getByRole('button', { name: 'Lösung zeigen' }).press('Enter');

@@ -7,6 +7,7 @@ import {
   type Tone,
   selectMotives,
 } from '../../../explain/index.ts';
+import type { Day } from '../../../daily/day.ts';
 import { loadPuzzles } from '../../../puzzles/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
@@ -60,15 +61,19 @@ function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: strin
   const { puzzle } = match;
   const { motives } = useMotives(match, names, puzzle.solutions[0] ?? null);
   const tone = motives.find(({ type }) => type === puzzle.theme)?.tone ?? 'builds';
+  const phase = match.phase.value;
+  // The theme would give the solution away.
+  const isTold = phase === 'solved' || phase === 'shown';
+  const isDaily = solver.isDaily.value;
   const rating = solver.rating.value;
   const change = solver.change.value;
   return (
     <section class="puzzle-about" aria-label={t.about} data-puzzle={puzzle.id}>
       <span class="puzzle-sign" aria-hidden="true">
-        <Icon name={TONE_ICONS[tone]} />
+        <Icon name={isTold ? TONE_ICONS[tone] : isDaily ? 'day' : 'eye'} />
       </span>
       <p>
-        <b>{theme}</b>
+        <b>{isTold ? theme : isDaily ? t.ofTheDay : t.puzzle}</b>
         <span class="soft">{t.number(puzzle.rating)}</span>
       </p>
       <p class="puzzle-mine" aria-live="polite">
@@ -184,7 +189,7 @@ function PuzzleBar({ solver, match, t }: Props) {
   );
 }
 
-async function loadSolver(id: string, theme: string | null): Promise<PuzzleSolver | null> {
+async function loadSolver(id: string, theme: string | null, day: Day | null): Promise<PuzzleSolver | null> {
   const entry = findListedGame(id);
   if (entry === undefined) return null;
   const [game, screen, puzzles] = await Promise.all([
@@ -192,7 +197,7 @@ async function loadSolver(id: string, theme: string | null): Promise<PuzzleSolve
     entry.load(),
     importWithRetry(() => loadPuzzles(id)),
   ]);
-  return new PuzzleSolver(game, screen, puzzles, theme, new WorkerClient());
+  return new PuzzleSolver(game, screen, puzzles, theme, new WorkerClient(), day);
 }
 
 function PuzzleScreen({
@@ -230,7 +235,13 @@ function PuzzleScreen({
   return <TableScreen key={match.puzzle.id} session={match} title={title} puzzling={puzzling} />;
 }
 
-export function PuzzleTable({ game, theme }: { readonly game: string; readonly theme: string | null }) {
+interface PuzzleTableProps {
+  readonly game: string;
+  readonly theme: string | null;
+  readonly day: Day | null;
+}
+
+export function PuzzleTable({ game, theme, day }: PuzzleTableProps) {
   const page = getPageMessages();
   const t = puzzleMessages.value;
   const solver = useSignal<PuzzleSolver | null | 'missing'>(null);
@@ -239,7 +250,7 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
   useEffect(() => {
     let hasLeft = false;
     let opened: PuzzleSolver | null = null;
-    void loadSolver(game, theme).then((loaded) => {
+    void loadSolver(game, theme, day).then((loaded) => {
       opened = loaded;
       if (hasLeft) loaded?.close();
       else solver.value = loaded ?? 'missing';
@@ -248,7 +259,7 @@ export function PuzzleTable({ game, theme }: { readonly game: string; readonly t
       hasLeft = true;
       opened?.close();
     };
-  }, [game, theme]);
+  }, [game, theme, day]);
   useEffect(() => {
     void importWithRetry(() => loadExplainMessages(game, chosen)).then((messages) => {
       if (language.value === chosen) themes.value = messages?.themes ?? {};

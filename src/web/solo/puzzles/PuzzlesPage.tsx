@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
+import { isDay } from '../../../daily/day.ts';
 import { loadPuzzles, type Puzzle } from '../../../puzzles/index.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
@@ -9,11 +10,13 @@ import { language } from '../../ui/browser/settings.ts';
 import { getPuzzleProgress } from './puzzleProgress.ts';
 import { LISTED_GAMES, type ListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
+import { today, watchToday } from '../daily/today.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { countThemes } from './choosePuzzle.ts';
 import './puzzles.css';
 import { PuzzleTable } from './PuzzleTable.tsx';
+import { choosePuzzleOfTheDay } from './puzzleOfTheDay.ts';
 import { isProvisional } from './puzzleRating.ts';
 import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
 
@@ -46,6 +49,7 @@ function GamePanel({
   const solving = getPuzzleProgress(id);
   const tried = solving?.tried ?? [];
   const name = names.value?.[theme.value];
+  const ofToday = choosePuzzleOfTheDay(puzzles, today.value)?.id;
   return (
     <li class="panel">
       <div class="puzzle-art" aria-hidden="true">
@@ -86,6 +90,14 @@ function GamePanel({
       >
         {getPageMessages().solvePuzzles}
       </a>
+      <a
+        class="btn"
+        href={`${buildHash('puzzles', id)}?day=${today.value}`}
+        aria-label={`${t.ofTheDay}, ${title}`}
+      >
+        {t.ofTheDay}
+        {tried.some(([one]) => one === ofToday) && <Icon name="check" />}
+      </a>
     </li>
   );
 }
@@ -94,7 +106,16 @@ export function PuzzlesPage() {
   const t = puzzleMessages.value;
   const { path, query } = address.value;
   const [, game] = path;
-  if (game !== undefined) return <PuzzleTable key={game} game={game} theme={query.get('theme')} />;
+  const day = query.get('day');
+  if (game !== undefined)
+    return (
+      <PuzzleTable
+        key={`${game} ${day}`}
+        game={game}
+        theme={query.get('theme')}
+        day={day !== null && isDay(day) ? day : null}
+      />
+    );
   return t === null ? null : <PuzzleGames t={t} />;
 }
 
@@ -102,6 +123,7 @@ function PuzzleGames({ t }: { readonly t: PuzzleMessages }) {
   const page = getPageMessages();
   const all = useSignal<GamePuzzles | null>(null);
   useEffect(() => void loadAll().then((loaded) => (all.value = loaded)), []);
+  useEffect(watchToday, []);
   if (all.value === null) return <p class="loading">{page.loading}</p>;
   return (
     <div class="home">

@@ -2,11 +2,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import { fastRng, type Game } from '../../../core/index.ts';
+import { daysUpTo } from '../../../daily/day.ts';
 import { OUR_GAMES } from '../../../../test/completeGames.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import { loadPuzzles, type Puzzle } from '../../../puzzles/index.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { choosePuzzle, countThemes } from './choosePuzzle.ts';
+import { choosePuzzleOfTheDay } from './puzzleOfTheDay.ts';
 import { classifyMargin, summarizeReplies } from './margin.ts';
 import { computeChance, FIRST_RATING, isProvisional, updateRating } from './puzzleRating.ts';
 
@@ -45,6 +47,12 @@ describe('a rating', () => {
     const mean = late.reduce((sum, value) => sum + value, 0) / late.length;
     expect(Math.abs(mean - strength)).toBeLessThan(100);
   });
+  test('a beginner’s first mistakes cost little', () => {
+    let rating = FIRST_RATING;
+    for (let i = 0; i < 5; i++) rating = updateRating(rating, 1200, false);
+    expect(FIRST_RATING.value - rating.value).toBeLessThan(50);
+    expect(updateRating(FIRST_RATING, 1200, true).value - FIRST_RATING.value).toBeGreaterThan(100);
+  });
   test('a rating never falls below its minimum', () => {
     let rating = { value: 150, count: 50 };
     for (let i = 0; i < 50; i++) rating = updateRating(rating, 100, false);
@@ -75,6 +83,14 @@ describe('the next puzzle', () => {
     // All were tried: unsolved and oldest puzzles repeat first.
     expect(choosePuzzle(puzzles, tried, 1000, 'blocks', rng)!.id).toBe(tried[1][0]);
     expect(choosePuzzle(puzzles, [], 1000, 'nothing', rng)).toBeUndefined();
+  });
+  test('a day has one puzzle, and each comes once before any returns', () => {
+    const days = daysUpTo('2027-03-01', 2 * puzzles.length);
+    const ids = days.map((day) => choosePuzzleOfTheDay(puzzles, day)!.id);
+    expect(new Set(ids.slice(0, puzzles.length)).size).toBe(puzzles.length);
+    expect(ids.slice(puzzles.length)).toEqual(ids.slice(0, puzzles.length));
+    expect(days.map((day) => choosePuzzleOfTheDay(puzzles.toReversed(), day)!.id)).toEqual(ids);
+    expect(choosePuzzleOfTheDay([], '2027-03-01')).toBeUndefined();
   });
   test('themes are listed by number of puzzles', () => {
     expect(countThemes(puzzles)).toEqual([
@@ -186,6 +202,20 @@ describe.each(games)('a puzzle of $id', ({ id, load, all }) => {
     solver.match.value!.showSolution();
     expect(solver.match.value!.phase.value).toBe('shown');
     expect(solver.rating.value.value).toBe(value);
+    solver.close();
+  });
+
+  test('the puzzle of a day comes first, and its first try is saved with the day', async () => {
+    const { listPuzzleDays } = await import('./puzzleProgress.ts');
+    const day = '2026-11-19';
+    const solver = new Solver(game, {} as GameScreen, puzzles, null, answering as never, day);
+    const match = solver.match.value!;
+    expect(match.puzzle).toBe(choosePuzzleOfTheDay(puzzles, day));
+    expect([solver.isDaily.value, [...listPuzzleDays()]]).toEqual([true, []]);
+    await match.play(match.puzzle.solutions[0]);
+    expect([...listPuzzleDays()]).toEqual([day]);
+    solver.next();
+    expect(solver.isDaily.value).toBe(false);
     solver.close();
   });
 

@@ -5,6 +5,7 @@ const percent = percentIn('de');
 
 export const de: PuzzleMessages = {
   puzzle: 'Rätsel',
+  ofTheDay: 'Rätsel des Tages',
   about: 'Über dieses Rätsel',
   intro:
     'Eine Stellung aus einer echten Partie, mit einem Zug, der besser ist als alle anderen. Für deine Wertung zählt nur der erste Versuch.',

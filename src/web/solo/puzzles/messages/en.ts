@@ -7,6 +7,7 @@ const percent = percentIn('en');
 
 export const en = {
   puzzle: 'Puzzle',
+  ofTheDay: 'Puzzle of the day',
   about: 'About this puzzle',
   intro:
     'A position from a real match, with one move that beats all others. Only your first try counts for your rating.',

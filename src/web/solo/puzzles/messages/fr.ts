@@ -5,6 +5,7 @@ const percent = percentIn('fr');
 
 export const fr: PuzzleMessages = {
   puzzle: 'Énigme',
+  ofTheDay: 'Énigme du jour',
   about: 'À propos de cette énigme',
   intro:
     'Une position d’une vraie partie, avec un coup meilleur que tous les autres. Seul le premier essai compte pour votre cote.',

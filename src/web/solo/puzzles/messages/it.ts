@@ -5,6 +5,7 @@ const percent = percentIn('it');
 
 export const it: PuzzleMessages = {
   puzzle: 'Rompicapo',
+  ofTheDay: 'Rompicapo del giorno',
   about: 'Su questo rompicapo',
   intro:
     'Una posizione di una vera partita, con una mossa migliore di tutte le altre. Per il tuo rating conta solo il primo tentativo.',
