@@ -14,6 +14,7 @@ import {
   Table,
   type Update,
   createUpdate,
+  viewOf,
 } from '../src/core/index.ts';
 import { GAME_LOADERS } from '../src/games/gameLoaders.ts';
 import {
@@ -276,6 +277,90 @@ describe.each(Object.entries(GAME_LOADERS))('%s', (_, load) => {
       over: true,
       actions: truth.record.actions,
     });
+    session.close();
+  });
+
+  test('a match against bots rewinds to the last choice, with other unseen cards', async () => {
+    const game = await load();
+    const sitters = Array.from({ length: SEATS }, (_, seat): Player =>
+      seat === SEEN ? { kind: 'person', name: '' } : { kind: 'bot', name: `bot ${seat}`, level: 'easy' },
+    );
+    const { config } = newTable(game);
+    const { id, version } = game;
+    const one = { id: 'match', game: id, version, config, seed: SEED, sitters, actions: [], at: 0 };
+    const match: SavedMatch = { ...one, over: false, curtain: false, help: true };
+    let session = new LocalMatch(match, game, SCREEN);
+    const rng = fastRng(SEED, 4);
+    const read = (): SavedMatch => JSON.parse(kept.get('tavola.match.match')!) as SavedMatch;
+    const asked = (): Promise<unknown> =>
+      vi.waitFor(
+        () => {
+          const { legal, payoffs } = session.update.value;
+          if (payoffs === null) expect(legal).not.toEqual([]);
+        },
+        { interval: 1, timeout: 60_000 },
+      );
+    const choices: { view: unknown; decisions: number }[] = [];
+    let taken = 0;
+    for (let own = 0; ; own++) {
+      await asked();
+      const { view, legal, payoffs } = session.update.value;
+      if (payoffs !== null) break;
+      expect(session.canTakeBack.value).toBe(choices.length > 0);
+      const before = own % 5 === 3 ? choices.pop() : undefined;
+      if (before !== undefined) {
+        expect((await session.takeBack())?.view).toEqual(before.view);
+        expect(read().actions).toHaveLength(before.decisions);
+        expect(read().reshuffles).toHaveLength(++taken);
+        expect(read().reshuffles!.at(-1)!.at).toBe(before.decisions);
+        expect(session.eventLog.value).toHaveLength(before.decisions);
+        expect(session.result.value, 'it does not count').toBeNull();
+        // A reload continues at the same point.
+        const { view: shown } = session.update.value;
+        session.close();
+        session = new LocalMatch(read(), game, SCREEN);
+        expect(session.update.value.view).toEqual(shown);
+        continue;
+      }
+      if (legal.length > 1) choices.push({ view, decisions: session.eventLog.value.length });
+      await session.play(legal[rng.below(legal.length)]);
+    }
+    expect(taken).toBeGreaterThan(0);
+    expect(session.canTakeBack.value).toBe(false);
+    expect(await session.loadRecord(), 'a link or file cannot tell of it').toBeNull();
+    const { actions, reshuffles, over } = read();
+    expect(over).toBe(true);
+    const { moments } = replayRecord(game, config, SEED, actions, reshuffles);
+    expect(moments.at(-1)!.toAct).toBe(NO_SEATS);
+    // The seat's view hides what was dealt again, so it learns nothing.
+    const { at } = reshuffles![0];
+    const plain = replayRecord(game, config, SEED, actions.slice(0, at));
+    expect(viewOf(moments[at].state, SEEN)).toEqual(viewOf(plain.moments[at].state, SEEN));
+    expect(moments[at].state).not.toEqual(plain.moments[at].state);
+    session.close();
+  });
+
+  test.each<[string, Partial<SavedMatch>]>([
+    ['without help', { help: false }],
+    ['of a deal that others play too', { occasion: { kind: 'challenge', link: 'x' } }],
+    ['between people', { sitters: [0, 1, 2].map((): Player => ({ kind: 'person', name: '' })) }],
+  ])('no move is taken back in a match %s', async (_, changes) => {
+    const game = await load();
+    const { config } = newTable(game);
+    const sitters = [0, 1, 2].map((seat): Player =>
+      seat === 0 ? { kind: 'person', name: '' } : { kind: 'bot', name: `bot ${seat}`, level: 'easy' },
+    );
+    const { id, version } = game;
+    const match = { id: 'match', game: id, version, config, seed: SEED, sitters, actions: [], at: 0 };
+    const session = new LocalMatch(
+      { ...match, over: false, curtain: false, help: true, ...changes },
+      game,
+      SCREEN,
+    );
+    await vi.waitFor(() => expect(session.update.value.legal).not.toEqual([]), { interval: 1 });
+    await session.play(session.update.value.legal.at(-1)!);
+    expect(session.canTakeBack.value).toBe(false);
+    expect(await session.takeBack()).toBeNull();
     session.close();
   });
 

@@ -32,7 +32,7 @@ async function loadSavedMatch(id: string): Promise<LoadResult> {
   if (saved === undefined || entry === undefined) return NO_MATCH;
   const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
   if (!canReplay(game, saved)) return showDamagedMatch(id);
-  const history = replayRecord(game, saved.config, saved.seed, saved.actions);
+  const history = replayRecord(game, saved.config, saved.seed, saved.actions, saved.reshuffles);
   if (saved.over && !hidesCards(saved))
     return { session: new Replay(history, screen, saved.sitters, { record: saved, savedAs: id }) };
   // A running match shows what its only person knows. With several people it shows no hand.

@@ -16,7 +16,12 @@ import {
 import { getSpeedFactor } from '../../ui/browser/settings.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { FramePlayer, type ShownFrame } from '../../ui/board/framePlayer.ts';
-import { toReviewedMatch, type History, listSteps } from '../../match/session/history.ts';
+import {
+  toReviewedMatch,
+  type History,
+  listSteps,
+  type ReplayedRecord,
+} from '../../match/session/history.ts';
 import { ReviewJob } from '../../match/session/reviewJob.ts';
 import type { DecisionEvents, Session, ReplaySteps } from '../../match/session/session.ts';
 
@@ -25,7 +30,7 @@ const STEP_PAUSE_MS = 700;
 const MIN_PACE = 0.4;
 
 interface ReplaySource {
-  readonly record?: MatchRecord | null;
+  readonly record?: ReplayedRecord | null;
   /** The saved match with which the review is stored. */
   readonly savedAs?: string | null;
   /** The only available viewer; null for a spectator. */
@@ -55,7 +60,7 @@ export class Replay implements Session, ReplaySteps {
   readonly events;
   readonly deciders: readonly Seat[];
   readonly shown = signal<GameTypes['move'] | null>(null);
-  readonly record: MatchRecord | null;
+  readonly record: ReplayedRecord | null;
   readonly live: string | null;
   readonly reviewJob: ReviewJob | null;
   readonly #history: History;
@@ -165,7 +170,7 @@ export class Replay implements Session, ReplaySteps {
   }
 
   async loadRecord(): Promise<MatchRecord | null> {
-    return this.record;
+    return this.record?.reshuffles === undefined ? this.record : null;
   }
 
   async framesOf(decision: number): Promise<readonly ShownFrame[] | null> {

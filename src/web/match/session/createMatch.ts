@@ -9,7 +9,15 @@ import {
   type Seat,
 } from '../../../core/index.ts';
 import { myName } from '../../ui/browser/settings.ts';
-import { createId, createSeed, type Occasion, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
+import {
+  createId,
+  createSeed,
+  type Occasion,
+  type Reshuffle,
+  type SavedMatch,
+  saveMatch,
+} from '../storage/savedMatches.ts';
+import type { ReplayedRecord } from './history.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
 import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
 
@@ -21,10 +29,11 @@ interface NewMatchOptions {
   readonly help: boolean;
   readonly occasion?: Occasion | undefined;
   readonly actions?: MatchRecord['actions'];
+  readonly reshuffles?: readonly Reshuffle[] | undefined;
 }
 
 export function createMatch(game: Game, wish: NewMatchOptions): SavedMatch {
-  const { config, sitters, seed, curtain, help, occasion, actions = [] } = wish;
+  const { config, sitters, seed, curtain, help, occasion, actions = [], reshuffles } = wish;
   const match: SavedMatch = {
     id: createId(),
     game: game.id,
@@ -38,6 +47,7 @@ export function createMatch(game: Game, wish: NewMatchOptions): SavedMatch {
     curtain,
     help,
     ...(occasion === undefined ? {} : { occasion }),
+    ...(reshuffles === undefined ? {} : { reshuffles }),
   };
   saveMatch(match);
   return match;
@@ -79,7 +89,7 @@ function parseOptionValue(text: string): boolean | string | number {
 /** A match that continues another from a step, with bots in the other seats. */
 export function createMatchFrom(
   game: Game,
-  { config, seed, actions }: MatchRecord,
+  { config, seed, actions, reshuffles }: ReplayedRecord,
   step: number,
   seat: Seat,
   sitters: readonly Player[],
@@ -91,6 +101,13 @@ export function createMatchFrom(
     if (sitter?.kind === 'bot') return sitter;
     return { kind: 'bot', name: people.next().value ?? BOT_NAMES[other]!, level: 'medium' };
   });
-  const played = actions.slice(0, step);
-  return createMatch(game, { config, sitters: seated, seed, curtain: true, help: true, actions: played });
+  return createMatch(game, {
+    config,
+    sitters: seated,
+    seed,
+    curtain: true,
+    help: true,
+    actions: actions.slice(0, step),
+    reshuffles: reshuffles?.filter(({ at }) => at <= step),
+  });
 }

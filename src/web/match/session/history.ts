@@ -1,14 +1,17 @@
 import {
   type Action,
   type Config,
+  fastRng,
   framesFor,
   type TranscriptFlaw,
   type Frame,
   type Game,
   type MatchRecord,
   Table,
+  isRefusal,
   isTranscriptFlaw,
   collectEvents,
+  type Played,
   readTranscript,
   type Seat,
   type SeatSet,
@@ -23,6 +26,7 @@ import {
 } from '../../../core/index.ts';
 import { GAME_LOADERS } from '../../../games/gameLoaders.ts';
 import type { FinishedMatch } from '../../../review/index.ts';
+import type { Reshuffle } from '../storage/savedMatches.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 
 export interface HistoryMoment {
@@ -48,21 +52,64 @@ export interface History {
 
 type Actions = readonly (readonly [Seat, number])[];
 
-export function replayRecord(game: Game, config: Config, seed: string, actions: Actions): History {
-  const state = game.setup(config, seed);
-  const moments: HistoryMoment[] = [{ state: game.clone(state), by: null, toAct: game.toAct(state) }];
+/** A record in which moves may have been taken back. */
+export interface ReplayedRecord extends MatchRecord {
+  readonly reshuffles?: readonly Reshuffle[] | undefined;
+}
+
+/** Another state that looks the same from the seat. */
+const reshuffle = (game: Game, state: State, { seat, seed }: Reshuffle): State =>
+  game.determinize(viewOf(game.clone(state), seat), fastRng(seed, 0));
+
+export function replayRecord(
+  game: Game,
+  config: Config,
+  seed: string,
+  actions: Actions,
+  reshuffles: readonly Reshuffle[] = [],
+): History {
+  let state = game.setup(config, seed);
+  const moments: HistoryMoment[] = [];
+  const add = (by: HistoryMoment['by']): void => {
+    const again = reshuffles.find(({ at }) => at === moments.length);
+    if (again !== undefined) state = reshuffle(game, state, again);
+    moments.push({ state: game.clone(state), by, toAct: game.toAct(state) });
+  };
+  add(null);
   for (const [seat, action] of actions) {
     const emitted: EmittedEvent[] = [];
     game.apply(state, seat, action, collectEvents(emitted));
-    moments.push({ state: game.clone(state), by: { seat, how: action, emitted }, toAct: game.toAct(state) });
+    add({ seat, how: action, emitted });
   }
   return { game, config, moments };
 }
 
+/**
+ * A table at the end of a record, which knows the actions since the last reshuffle. Throws an error if a rule refuses one, as
+ * `Table.replay` does.
+ */
+export function openTable(
+  game: Game,
+  record: ReplayedRecord,
+  watch: (table: Table, played: Played) => void = () => undefined,
+): Table {
+  const { config, actions, reshuffles = [] } = record;
+  let table = Table.replay(game, { ...record, actions: actions.slice(0, reshuffles[0]?.at) }, watch);
+  for (const [i, again] of reshuffles.entries()) {
+    table = new Table(game, config, again.seed, reshuffle(game, table.readonlyState, again));
+    for (const [seat, action] of actions.slice(again.at, reshuffles[i + 1]?.at)) {
+      const played = table.play(seat, action);
+      if (isRefusal(played)) throw new Error(`an action of seat ${seat} is refused by ${played.clause}`);
+      watch(table, played);
+    }
+  }
+  return table;
+}
+
 /** False if the record is damaged or from another version of the rules. */
-export function canReplay(game: Game, record: MatchRecord): boolean {
+export function canReplay(game: Game, record: ReplayedRecord): boolean {
   try {
-    Table.replay(game, record);
+    openTable(game, record);
     return true;
   } catch {
     return false;
@@ -102,12 +149,12 @@ export async function readMatchFile(text: string): Promise<History | TranscriptF
 /** The frames of one decision for a seat, beginning with the view before it. */
 export function replayDecision(
   game: Game,
-  { config, seed, actions }: { readonly config: Config; readonly seed: string; readonly actions: Actions },
+  { config, seed, actions, reshuffles }: Omit<ReplayedRecord, 'game' | 'version'>,
   decision: number,
   seat: Seat | null,
 ): Frame[] | null {
   if (actions[decision] === undefined) return null;
-  const history = replayRecord(game, config, seed, actions.slice(0, decision + 1));
+  const history = replayRecord(game, config, seed, actions.slice(0, decision + 1), reshuffles);
   const before = { events: [], view: viewOf(history.moments[decision]!.state, seat) };
   return [before, ...framesFor(listSteps(history, decision + 1), seat)];
 }

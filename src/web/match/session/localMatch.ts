@@ -17,14 +17,15 @@ import {
   type Played,
   type Refusal,
   type Seat,
-  Table,
+  type Table,
   type EmittedEvent,
   type Update,
   createUpdate,
+  viewOf,
 } from '../../../core/index.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { WorkerClient } from '../workers/workerClient.ts';
-import { replayDecision, type History, replayRecord } from './history.ts';
+import { replayDecision, type History, openTable, replayRecord, type ReplayedRecord } from './history.ts';
 import type { CountedResult, Curtain, DecisionEvents, PlayerControls, Session } from './session.ts';
 import { computeOutcome } from '../../../daily/seatOutcome.ts';
 import { finishTry, hidesCards } from '../storage/dailyTries.ts';
@@ -55,8 +56,10 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   readonly soFar: readonly string[];
   readonly advise: PlayerControls['advise'];
   readonly result;
-  readonly #saved: SavedMatch;
-  readonly #table: Table;
+  readonly canTakeBack;
+  #saved: SavedMatch;
+  /** Since the last take-back, or from the start. */
+  #table: Table;
   readonly #bots = new WorkerClient();
   /** Events by action, parallel to the record. */
   readonly #eventsByAction: (readonly EmittedEvent[])[] = [];
@@ -79,18 +82,25 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     this.sitters = signal(saved.sitters);
     this.#saved = saved;
     this.isNew = saved.actions.length === 0;
-    this.#table = Table.replay(game, saved, (_, { emitted }) => this.#eventsByAction.push(emitted));
+    this.#table = openTable(game, saved, (_, { emitted }) => this.#eventsByAction.push(emitted));
     this.#hasSecrets = this.#table.truth.own.some((own: unknown) => own !== null);
     const persons = this.#persons;
-    this.hasUndo = saved.help && canEverUndo(game, saved.config, persons);
+    // A deal that others play too stays as it is.
+    const takesBack =
+      saved.help && saved.occasion === undefined && persons.length === 1 && saved.sitters.length > 1;
+    this.hasUndo = takesBack || (saved.help && canEverUndo(game, saved.config, persons));
     this.#viewer = persons.length === 1 ? persons[0]! : null;
     this.#seen = saved.sitters.map(() => this.#eventsByAction.length);
     this.update = signal(this.#updateAfter(null));
     this.player = new FramePlayer(this.update.value, screen);
     this.eventLog = signal(this.#visibleDecisions());
     const { id: match, at } = saved;
-    this.result = computed<CountedResult | null>(() =>
-      countsForStrength(saved) ? { match, seats: persons, shares: this.update.value.payoffs, at } : null,
+    this.result = computed<CountedResult | null>(() => {
+      const { payoffs: shares } = this.update.value;
+      return countsForStrength(this.#saved) ? { match, seats: persons, shares, at } : null;
+    });
+    this.canTakeBack = computed(
+      () => takesBack && this.update.value.payoffs === null && this.#findLastChoice() !== null,
     );
     void this.#runBots();
   }
@@ -103,6 +113,27 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   }
   get #isCovered(): boolean {
     return this.#saved.curtain && this.#hasSecrets && this.#persons.length > 1;
+  }
+
+  /** With all actions, also those before a take-back. */
+  get #record(): ReplayedRecord {
+    const { actions, reshuffles } = this.#saved;
+    const before = actions.slice(0, reshuffles?.at(-1)?.at ?? 0);
+    return { ...this.#saved, actions: [...before, ...this.#table.record.actions] };
+  }
+  get #history(): History {
+    const { seed, actions, reshuffles } = this.#record;
+    return replayRecord(this.game, this.config, seed, actions, reshuffles);
+  }
+
+  /** The number of actions before the player's last decision with a choice. */
+  #findLastChoice(): number | null {
+    const { actions } = this.#record;
+    const { moments } = this.#history;
+    const hasChoice = (seat: Seat, at: number): boolean =>
+      this.game.legal(viewOf(moments[at]!.state, seat)).length > 1;
+    const at = actions.findLastIndex(([seat], i) => seat === this.#viewer && hasChoice(seat, i));
+    return at < 0 ? null : at;
   }
 
   #updateAfter(played: Played | null): Update {
@@ -129,7 +160,7 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
       if (this.before.value === null) this.player.push(update.frames);
     }
     this.#publish(update);
-    this.#save(this.#table.record.actions);
+    this.#save(this.#record.actions);
     return update;
   }
 
@@ -189,8 +220,8 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     const view = this.#table.view(seat);
     const legal = this.#table.legal(seat);
     const asked = JSON.stringify(view);
-    const decided = this.#table.record.actions.filter(([by]) => by === seat).length;
-    const seed = decisionSeed(this.#saved.seed, seat, decided);
+    const { seed: tableSeed, actions } = this.#table.record;
+    const seed = decisionSeed(tableSeed, seat, actions.filter(([by]) => by === seat).length);
     const [action] = await Promise.all([
       this.#bots
         .ask<Action>({ game: this.game.id, bot: sitter.level, person: sitter.name, view, legal, seed })
@@ -235,10 +266,11 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
 
   /** A forced move needs no handover: it is played where the device is. */
   async #playForced(seat: Seat): Promise<void> {
-    const { version } = this.#table;
+    const table = this.#table;
+    const { version } = table;
     await wait(FORCED_MOVE_MS * getSpeedFactor());
     await this.#held;
-    if (this.#closed || this.#table.version !== version) return;
+    if (this.#closed || this.#table !== table || table.version !== version) return;
     const played = this.#table.play(seat, this.#table.legal(seat)[0]!, true);
     if (isRefusal(played)) return;
     this.#handlePlayed(played);
@@ -287,6 +319,29 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     return update;
   }
 
+  #deriveSeed(purpose: string): string {
+    return deriveKey(`${this.#table.seed} ${purpose} ${this.#table.version}`).join(' ');
+  }
+
+  async takeBack(): Promise<Update | null> {
+    const at = this.canTakeBack.peek() ? this.#findLastChoice() : null;
+    const seat = this.#viewer;
+    if (at === null || seat === null) return null;
+    const { actions, reshuffles = [] } = this.#record;
+    this.#saved = {
+      ...this.#saved,
+      actions: actions.slice(0, at).map(([by, action]) => [by, action]),
+      reshuffles: [...reshuffles.filter((one) => one.at < at), { at, seat, seed: this.#deriveSeed('again') }],
+    };
+    this.#table = openTable(this.game, this.#saved);
+    this.#eventsByAction.splice(at);
+    this.trouble.value = null;
+    this.#showTo(seat);
+    this.#save(this.#saved.actions);
+    void this.#runBots();
+    return this.update.value;
+  }
+
   async #findHint(): Promise<Hint | null> {
     const seat = this.#viewer;
     if (seat === null) return null;
@@ -296,22 +351,22 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
       person: '',
       view: this.#table.view(seat),
       legal: this.#table.legal(seat),
-      seed: deriveKey(`${this.#saved.seed} hint ${this.#table.version}`).join(' '),
+      seed: this.#deriveSeed('hint'),
     });
   }
 
   async framesOf(decision: number): Promise<readonly Frame[] | null> {
-    return replayDecision(this.game, this.#table.record, decision, this.#viewer);
+    return replayDecision(this.game, this.#record, decision, this.#viewer);
   }
 
   async history(): Promise<History> {
-    const { seed, actions } = this.#table.record;
-    return replayRecord(this.game, this.config, seed, actions);
+    return this.#history;
   }
 
   async loadRecord(): Promise<MatchRecord | null> {
-    // While another try of a daily deal is possible, the record stays hidden.
-    return this.#table.toAct === NO_SEATS && !hidesCards(this.#saved) ? this.#table.record : null;
+    // While another try of a daily deal is possible, the record stays hidden. Links and files cannot tell of a take-back.
+    const isOpen = this.#table.toAct === NO_SEATS && !hidesCards(this.#saved);
+    return isOpen && this.#saved.reshuffles === undefined ? this.#table.record : null;
   }
 
   close(): void {

@@ -16,7 +16,7 @@ import type {
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import type { FramePlayer, ShownFrame } from '../../ui/board/framePlayer.ts';
 import type { PageMessages } from '../../i18n/index.ts';
-import type { History } from './history.ts';
+import type { History, ReplayedRecord } from './history.ts';
 import type { ReviewJob } from './reviewJob.ts';
 
 export interface DecisionEvents {
@@ -33,8 +33,14 @@ export interface PlayerControls {
   /** Plays at the judge of the match. Returns the update, the refusal, or null if nothing was carried out. */
   play(action: Action): Promise<Update | Refusal | null>;
   undo(): Promise<Update | null>;
-  /** Whether this table ever allows undo; otherwise Undo is hidden. */
+  /** Whether this table ever allows undo or taking back; otherwise Undo is hidden. */
   readonly hasUndo: boolean;
+  /**
+   * Rewinds to the player's last decision and deals again what they had not seen then. Missing where others play too. Such a match
+   * no longer counts.
+   */
+  takeBack?(): Promise<Update | null>;
+  readonly canTakeBack?: ReadonlySignal<boolean>;
   /** The strongest bot's hint; null where hints are off. */
   readonly advise: (() => Promise<Hint | null>) | null;
   /** A decision that the judge has not confirmed yet. The board shows it as done. */
@@ -60,7 +66,7 @@ export interface ReplaySteps {
   /** A move that was not played, shown until the next step. */
   readonly shown: Signal<GameTypes['move'] | null>;
   /** Null where only a file or a server knows the deal. */
-  readonly record: MatchRecord | null;
+  readonly record: ReplayedRecord | null;
   /** The address of the match while it is still running, else null. */
   readonly live: string | null;
   /** Splits the match into luck and skill. Null while it runs, and where hands are unknown. */

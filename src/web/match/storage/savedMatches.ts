@@ -7,6 +7,13 @@ export type Occasion =
   | { readonly kind: 'daily'; readonly day: string; readonly attempt: number }
   | { readonly kind: 'challenge'; readonly link: string };
 
+/** After a take-back: what the seat had not seen when this many actions were played, dealt again by this seed. */
+export interface Reshuffle {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly seed: string;
+}
+
 export interface SavedMatch {
   readonly id: string;
   readonly game: string;
@@ -22,6 +29,8 @@ export interface SavedMatch {
   readonly curtain: boolean;
   readonly help: boolean;
   readonly occasion?: Occasion | undefined;
+  /** Missing if no move was ever taken back. In ascending order. */
+  readonly reshuffles?: readonly Reshuffle[] | undefined;
 }
 
 type Fields = { readonly [key: string]: unknown };
@@ -51,10 +60,14 @@ function isOccasion(value: unknown): boolean {
     : kind === 'challenge' && isText(link);
 }
 
+const isReshuffle = (value: unknown): boolean =>
+  isObject(value) && isCount(value['at']) && isCount(value['seat']) && isText(value['seed']);
+
 /** Checked by hand: the first page lists saved matches, and a validation library would be a tenth of its code. */
 function isSavedMatch(value: unknown): value is SavedMatch {
   if (!isObject(value)) return false;
   const { id, game, version, config, seed, sitters, actions, at, over, curtain, help, occasion } = value;
+  const { reshuffles = [] } = value;
   return (
     [id, game, seed].every(isText) &&
     isCount(version) &&
@@ -66,7 +79,9 @@ function isSavedMatch(value: unknown): value is SavedMatch {
     actions.every((one) => Array.isArray(one) && one.length === 2 && one.every(isCount)) &&
     typeof at === 'number' &&
     [over, curtain, help].every((flag) => typeof flag === 'boolean') &&
-    isOccasion(occasion)
+    isOccasion(occasion) &&
+    Array.isArray(reshuffles) &&
+    reshuffles.every(isReshuffle)
   );
 }
 
@@ -87,9 +102,13 @@ export const savedMatches = (): SavedMatch[] =>
     .flatMap((id) => findSavedMatch(id) ?? [])
     .toSorted((a, b) => b.at - a.at);
 
-/** Whether a result says how well a player plays. Deals with known cards do not count: later tries and challenges. */
-export const countsForStrength = ({ occasion }: SavedMatch): boolean =>
-  occasion === undefined || (occasion.kind === 'daily' && occasion.attempt === 1);
+/**
+ * Whether a result says how well a player plays. Neither deals with known cards count, which are later tries and challenges, nor
+ * matches with moves taken back.
+ */
+export const countsForStrength = ({ occasion, reshuffles }: SavedMatch): boolean =>
+  reshuffles === undefined &&
+  (occasion === undefined || (occasion.kind === 'daily' && occasion.attempt === 1));
 
 /** False if the storage is full or missing. */
 export function saveMatch(match: SavedMatch): boolean {

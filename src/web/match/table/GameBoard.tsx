@@ -84,6 +84,7 @@ function findQuestion({ session, turn, past, messages, names, log, ending }: Tab
   const { view } = (shown?.player ?? session.player).shown.value;
   const phrase = (move: GameTypes['move']): string =>
     session.screen.phrase(move, view, messages.game, messages.board, names);
+  if (turn.asksTakeBack.value) return messages.table.takeBackAsk;
   const pending = turn.pendingMove.value;
   if (pending !== null) return t.confirmAsk(phrase(pending));
   const better = session.steps?.shown.value ?? null;

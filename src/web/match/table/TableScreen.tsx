@@ -46,6 +46,7 @@ const Reminder = lazyComponent(async () => (await import('./Reminder.tsx')).Remi
 /** Why a move was refused, or another short notice. It stays until the next move. */
 function TableNotice() {
   const { session, turn, messages, extras } = useTableProps();
+  const { table } = messages;
   const t = getPageMessages();
   const { notice } = turn;
   const trouble = session.trouble?.value ?? null;
@@ -54,7 +55,9 @@ function TableNotice() {
     <div class="notices" role="status">
       {trouble !== null && <p class="notice warn">{trouble === 'notKept' ? t.notKept : t.botFailed}</p>}
       {note !== null && 'said' in note && (
-        <p class="notice">{note.said === 'undone' ? t.undone : t.hintNone}</p>
+        <p class="notice">
+          {{ undone: t.undone, takenBack: table.takenBack, hintNone: t.hintNone }[note.said]}
+        </p>
       )}
       {note !== null && 'refusal' in note && (
         <p class="notice warn">

@@ -41,9 +41,9 @@ function useRestoredFocus(): void {
 
 const STOP = '#board [data-cell][tabindex="0"]';
 
-/** Confirms a move. The prompt above describes the move. */
+/** Confirms a move or a take-back, which the prompt above describes. */
 export function ConfirmMove() {
-  const { turn } = useTableProps();
+  const { turn, messages } = useTableProps();
   const t = getPageMessages();
   useRestoredFocus();
   const ignoreDoubleClick = useFreshArea();
@@ -53,7 +53,7 @@ export function ConfirmMove() {
         {t.cancel}
       </button>
       <button type="button" class="primary" onClick={() => turn.confirm()}>
-        <Icon name="check" /> {t.confirm}
+        <Icon name="check" /> {turn.asksTakeBack.value ? messages.table.takeBack : t.confirm}
       </button>
     </div>
   );
@@ -95,10 +95,10 @@ export function Toolbar() {
   const t = getPageMessages();
   const { pending, hint } = turn;
   const { playing } = session;
-  const ignoreDoubleClick = useFreshArea(pending.value);
+  const ignoreDoubleClick = useFreshArea(pending.value ?? turn.asksTakeBack.value);
   const isHinted = turn.hinted.value.length > 0;
-  if (pending.value !== null) return <ConfirmMove />;
-  const { canUndo, payoffs } = session.update.value;
+  if (pending.value !== null || turn.asksTakeBack.value) return <ConfirmMove />;
+  const { payoffs } = session.update.value;
   const isPlayed = payoffs === null && session.boardNotice?.value !== 'ended';
   return (
     <>
@@ -108,7 +108,12 @@ export function Toolbar() {
           <ToolButton icon="check" label={t.showResult} onClick={() => (turn.sheet.value = 'result')} />
         )}
         {isPlayed && playing?.hasUndo === true && (
-          <ToolButton icon="undo" label={t.undo} isOff={!canUndo} onClick={() => void turn.undo()} />
+          <ToolButton
+            icon="undo"
+            label={t.undo}
+            isOff={!turn.canUndo.value}
+            onClick={() => void turn.undo()}
+          />
         )}
         {isPlayed && playing !== undefined && playing.advise !== null && (
           <ToolButton

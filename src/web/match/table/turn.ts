@@ -12,7 +12,7 @@ import { afterFault } from '../../ui/browser/faults.ts';
 export const SHEETS = ['howTo', 'share', 'rules', 'log', 'menu', 'keys', 'seen', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'hintNone' };
+export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'takenBack' | 'hintNone' };
 
 /** One constant, so that components do not render again. */
 const NONE: readonly never[] = [];
@@ -26,6 +26,11 @@ export class Turn {
   readonly pending = signal<Action | null>(null);
   readonly hint = signal<'thinking' | Hint | null>(null);
   readonly hintIndex = signal(0);
+  /** The player has to confirm a take-back. The match waits meanwhile. */
+  readonly asksTakeBack = signal(false);
+  #release: (() => void) | null = null;
+  #isWarned = false;
+  readonly canUndo;
   readonly notice = signal<Notice | null>(null);
   readonly sheet = signal<Sheet | null>(null);
   readonly why = signal<LogLine | null>(null);
@@ -59,6 +64,12 @@ export class Turn {
       const isReading = session.coach?.asks.value === false;
       return isAsked && !isReading && !session.isBusy.value && this.forced.value === null;
     });
+    this.canUndo = computed(
+      () =>
+        update.value.canUndo ||
+        // The end of a match is final.
+        (session.playing?.canTakeBack?.value === true && update.value.payoffs === null),
+    );
     this.question = computed(() => {
       const { view, legal } = update.value;
       return `${view.seat}: ${legal.join()}`;
@@ -120,11 +131,15 @@ export class Turn {
   }
 
   confirm(): void {
-    if (this.pending.value !== null) this.#play(this.pending.value);
+    if (this.asksTakeBack.value) void this.#takeBack();
+    else if (this.pending.value !== null) this.#play(this.pending.value);
   }
 
-  /** Clears the pending move, the hint, the notice and the reason. */
+  /** Clears the pending move, the hint, the notice and the reason, and answers no. */
   cancel(): void {
+    this.#release?.();
+    this.#release = null;
+    this.asksTakeBack.value = false;
     this.why.value = null;
     this.pending.value = null;
     this.hint.value = null;
@@ -132,9 +147,24 @@ export class Turn {
   }
 
   async undo(): Promise<void> {
+    const { playing, update } = this.#session;
     this.cancel();
-    const undone = await this.#session.playing?.undo();
+    if (!update.value.canUndo && playing?.canTakeBack?.value === true) {
+      if (this.#isWarned) return this.#takeBack();
+      this.#release = playing.holdWhileReading();
+      this.asksTakeBack.value = true;
+      return;
+    }
+    const undone = await playing?.undo();
     if (undone) this.notice.value = { said: 'undone' };
+  }
+
+  /** The player agrees once in a match. */
+  async #takeBack(): Promise<void> {
+    this.#isWarned = true;
+    const update = await this.#session.playing?.takeBack?.();
+    this.cancel();
+    if (update) this.notice.value = { said: 'takenBack' };
   }
 
   async askHint(): Promise<void> {

@@ -49,7 +49,9 @@ function LocalAfterwards({ id, match }: { readonly id: string; readonly match: L
           {t.lookBack}
         </a>
       )}
-      {occasion?.kind !== 'daily' && <ChallengeButton game={match.game} match={saved} />}
+      {occasion?.kind !== 'daily' && saved.reshuffles === undefined && (
+        <ChallengeButton game={match.game} match={saved} />
+      )}
       {occasion === undefined && (
         <a class="btn" href={`${buildHash('new', match.game.id)}?from=${id}`}>
           {t.changeTable}

@@ -30,6 +30,11 @@ export const de: TableScreenMessages = {
   soundAsk: 'Töne einschalten?',
   soundYes: 'Ja, gern',
   playOnAs: (name) => `Von hier als ${name} gegen Bots weiterspielen`,
+  takeBackAsk:
+    'Letzten Zug zurücknehmen? Was du noch nicht gesehen hast, wird neu gemischt, und die Partie zählt nicht mehr.',
+  takeBack: 'Zurücknehmen',
+  takenBack:
+    'Zurückgenommen. Was du noch nicht gesehen hattest, ist neu gemischt; die Partie zählt nicht mehr.',
   soFar: 'Die Partie bisher',
   replayKeys: [
     ['← →', 'einen Schritt zurück oder weiter'],

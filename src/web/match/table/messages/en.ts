@@ -36,6 +36,10 @@ export const en = {
   soundAsk: 'Turn on sound effects?',
   soundYes: 'Yes, please',
   playOnAs: (name: string) => `Play on from here as ${name}, against bots`,
+  takeBackAsk:
+    'Take back your last move? What you have not seen is dealt again, and this match no longer counts.',
+  takeBack: 'Take back',
+  takenBack: 'Taken back. What you had not seen was dealt again; this match no longer counts.',
   soFar: 'The match so far',
   replayKeys: [
     ['← →', 'one step back or forward'],

@@ -33,6 +33,10 @@ export const fr: TableScreenMessages = {
   soundAsk: 'Activer les sons ?',
   soundYes: 'Oui, volontiers',
   playOnAs: (name) => `Continuer d’ici à la place de ${name}, contre des bots`,
+  takeBackAsk:
+    'Reprendre votre dernier coup ? Ce que vous n’avez pas vu est redistribué, et cette partie ne compte plus.',
+  takeBack: 'Reprendre',
+  takenBack: 'Coup repris. Ce que vous n’aviez pas vu a été redistribué ; cette partie ne compte plus.',
   soFar: 'La partie jusqu’ici',
   replayKeys: [
     ['← →', 'une étape en arrière ou en avant'],

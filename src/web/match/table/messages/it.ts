@@ -33,6 +33,10 @@ export const it: TableScreenMessages = {
   soundAsk: 'Attivare i suoni?',
   soundYes: 'Sì, volentieri',
   playOnAs: (name) => `Continua da qui come ${name}, contro i bot`,
+  takeBackAsk:
+    'Annullare la tua ultima mossa? Ciò che non hai visto viene ridistribuito e questa partita non conta più.',
+  takeBack: 'Annulla la mossa',
+  takenBack: 'Mossa annullata. Ciò che non avevi visto è stato ridistribuito; questa partita non conta più.',
   soFar: 'La partita finora',
   replayKeys: [
     ['← →', 'un passo indietro o avanti'],
