@@ -19,7 +19,7 @@ import {
 } from '../storage/savedMatches.ts';
 import type { ReplayedRecord } from './history.ts';
 import { adjustEvenBots, levelToPlay } from './adaptiveStrength.ts';
-import { ADAPTIVE_LEVEL, chooseOpponents } from './opponents.ts';
+import { ADAPTIVE_LEVEL, chooseLevel, chooseOpponents } from './opponents.ts';
 
 interface NewMatchOptions {
   readonly config: Config;
@@ -68,9 +68,10 @@ export function createMatchFromAddress(game: Game, query: URLSearchParams): Save
   );
   const config = parseConfig(game, { seats, options });
   if ('expected' in config) return undefined;
-  const level = [...LEVELS, ADAPTIVE_LEVEL].find((name) => name === query.get('bots')) ?? 'medium';
   const persons = Number(query.get('persons') ?? 1);
   const seed = query.get('seed') ?? '';
+  const usual = seed === '' ? chooseLevel(game.id) : 'medium';
+  const level = [...LEVELS, ADAPTIVE_LEVEL].find((name) => name === query.get('bots')) ?? usual;
   // An address with a seed always opens the same match with the same bots.
   const people = seed === '' ? chooseOpponents(seats - persons) : BOT_NAMES.slice(persons);
   const sitters = Array.from({ length: seats }, (_, seat): Player =>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserStore } from '../../../../test/browserStore.ts';
 import type { Player } from '../../../core/index.ts';
 import { saveMatch, type SavedMatch } from '../storage/savedMatches.ts';
-import { ADAPTIVE_LEVEL, toChosenLevel, chooseOpponents } from './opponents.ts';
+import { ADAPTIVE_LEVEL, toChosenLevel, chooseLevel, chooseOpponents } from './opponents.ts';
 import {
   adjustEvenBots,
   computeStrength,
@@ -40,6 +40,19 @@ describe('the bots of a table', () => {
     saveMatch(match('a', [me, ...first.map((name) => bot(name))]));
     const second = chooseOpponents(2);
     expect(second.filter((name) => first.includes(name))).toEqual([]);
+  });
+  test('their level is the last that the player chose for the game, at first easy', () => {
+    expect(chooseLevel('punto')).toBe('easy');
+    saveMatch(match('a', [me, bot('Ada', 'hard')]));
+    expect(chooseLevel('punto')).toBe('hard');
+    expect(chooseLevel('campos')).toBe('easy');
+    saveMatch({
+      ...match('b', [me, bot('Ada')]),
+      occasion: { kind: 'daily', day: '2026-11-19', attempt: 1 },
+    });
+    expect(chooseLevel('punto')).toBe('hard');
+    saveMatch(match('c', [me, bot('Ada', 'even-137')]));
+    expect(chooseLevel('punto')).toBe(ADAPTIVE_LEVEL);
   });
   test('a rematch keeps the bots and their levels', () => {
     const sitters = [me, bot('Ada', 'hard'), bot('Bruno', 'easy')];

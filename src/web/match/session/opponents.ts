@@ -15,3 +15,13 @@ export const chooseOpponents = (count: number): string[] =>
 /** The level as the player chose it. */
 export const toChosenLevel = (level: string): string =>
   level.startsWith(`${ADAPTIVE_LEVEL}-`) ? ADAPTIVE_LEVEL : level;
+
+/** For a player without an earlier choice: someone who has just learnt a game can win there. */
+export const DEFAULT_LEVEL = 'easy';
+
+/** The level of the last table of the game. A deal of the day has levels of its own. */
+export function chooseLevel(game: string): string {
+  const last = savedMatches().find((match) => match.game === game && match.occasion === undefined);
+  const bot = last?.sitters.find(({ kind }) => kind === 'bot');
+  return bot?.kind === 'bot' ? toChosenLevel(bot.level) : DEFAULT_LEVEL;
+}

@@ -1,6 +1,12 @@
 /** The players of a table that is being set up. */
 import { BOT_NAMES, type Player } from '../../../core/index.ts';
-import { ADAPTIVE_LEVEL, chooseOpponents, toChosenLevel } from '../../match/session/opponents.ts';
+import {
+  ADAPTIVE_LEVEL,
+  chooseLevel,
+  chooseOpponents,
+  DEFAULT_LEVEL,
+  toChosenLevel,
+} from '../../match/session/opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 
 /** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */
@@ -11,11 +17,10 @@ export interface SetupRow {
   readonly level: string;
 }
 
-export const DEFAULT_LEVEL = 'medium';
-
 /** The players of an existing match, or this player against bots, others than last time. */
-export function createRows(seats: number, saved: readonly Player[] | undefined): SetupRow[] {
+export function createRows(game: string, seats: number, saved: readonly Player[] | undefined): SetupRow[] {
   const count = saved?.length ?? seats;
+  const level = chooseLevel(game);
   const people = chooseOpponents(count);
   return Array.from({ length: count }, (_, seat): SetupRow => {
     const sitter = saved?.[seat];
@@ -24,7 +29,7 @@ export function createRows(seats: number, saved: readonly Player[] | undefined):
       who: isBot ? 'bot' : seat === 0 ? 'me' : 'other',
       name: isBot ? '' : (sitter?.name ?? myName.value),
       person: isBot ? people.shift()! : '',
-      level: sitter?.kind === 'bot' ? toChosenLevel(sitter.level) : DEFAULT_LEVEL,
+      level: sitter?.kind === 'bot' ? toChosenLevel(sitter.level) : level,
     };
   });
 }
@@ -37,8 +42,9 @@ export function chooseOtherBot(rows: readonly SetupRow[], after: string): string
   return round.find((name) => !isThere(name)) ?? after;
 }
 
-/** Online, seats are for people first, and no bot is adaptive. */
+/** No bot is adaptive online. */
+export const toOnlineLevel = (level: string): string => (level === ADAPTIVE_LEVEL ? DEFAULT_LEVEL : level);
+
+/** Online, seats are for people first. */
 export const toOnlineRow = (row: SetupRow): SetupRow =>
-  row.who === 'bot'
-    ? { ...row, who: 'other', level: row.level === ADAPTIVE_LEVEL ? DEFAULT_LEVEL : row.level }
-    : row;
+  row.who === 'bot' ? { ...row, who: 'other', level: toOnlineLevel(row.level) } : row;

@@ -11,13 +11,13 @@ import {
 import type { ErrorCode } from '../../../protocol/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { type ListedGame, loadRules } from '../../match/games/index.ts';
-import { ADAPTIVE_LEVEL } from '../../match/session/opponents.ts';
+import { chooseLevel } from '../../match/session/opponents.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
 import type { OnlineTableOptions } from '../../online/newTable/openOnlineTable.ts';
 import { goTo } from '../../ui/browser/address.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
 import { myName } from '../../ui/browser/settings.ts';
-import { chooseOtherBot, createRows, DEFAULT_LEVEL, type SetupRow, toOnlineRow } from './setupRows.ts';
+import { chooseOtherBot, createRows, type SetupRow, toOnlineLevel, toOnlineRow } from './setupRows.ts';
 
 export const TABLE_PLACES = ['here', 'elsewhere'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
@@ -29,7 +29,7 @@ export function createTableSetup(entry: ListedGame, query: URLSearchParams) {
   const from = query.get('from');
   const saved = from === null ? undefined : findSavedMatch(from);
   const isOnline = query.has('online');
-  const rows = createRows(entry.seats[0], saved?.sitters);
+  const rows = createRows(entry.id, entry.seats[0], saved?.sitters);
   const defaults = (entry.options ?? []).map((option) => [option.id, option.default] as const);
   return {
     entry,
@@ -75,10 +75,14 @@ export function replaceBot({ rows }: TableSetup, seat: number): void {
 }
 
 export function addSeat(setup: TableSetup): void {
-  const { rows } = setup;
+  const { entry, rows } = setup;
   const person = chooseOtherBot(rows.value, rows.value.at(-1)?.person ?? '');
   const who = isLocal(setup) ? 'bot' : 'other';
-  rows.value = [...rows.value, { who, name: '', person, level: DEFAULT_LEVEL }];
+  const level = rows.value.find((row) => row.who === 'bot')?.level ?? chooseLevel(entry.id);
+  rows.value = [
+    ...rows.value,
+    { who, name: '', person, level: isLocal(setup) ? level : toOnlineLevel(level) },
+  ];
 }
 
 export function choosePlace({ where, rows, trouble }: TableSetup, chosen: TablePlace): void {
@@ -87,7 +91,7 @@ export function choosePlace({ where, rows, trouble }: TableSetup, chosen: TableP
   if (chosen === 'here') return;
   const isAlone = rows.value.every(({ who }) => who !== 'other');
   rows.value = rows.value.map((row) =>
-    isAlone ? toOnlineRow(row) : row.level === ADAPTIVE_LEVEL ? { ...row, level: DEFAULT_LEVEL } : row,
+    isAlone ? toOnlineRow(row) : { ...row, level: toOnlineLevel(row.level) },
   );
 }
 

@@ -1,6 +1,6 @@
 /** A guided match of a game; it resumes where the player left it. */
 import { BOT_NAMES } from '../../../core/index.ts';
-import { introducedGames, lessonSteps, myName } from '../../ui/browser/settings.ts';
+import { introducedGames, learntGames, lessonSteps, myName } from '../../ui/browser/settings.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { loadTutorial } from '../../match/games/tutorials.ts';
 import { GuidedMatch } from './guidedMatch.ts';
@@ -13,6 +13,7 @@ function saveStep(game: string, step: number, last: number): void {
   // A player who has started a guided match needs no introduction.
   if (step > 0 && !introducedGames.value.includes(game))
     introducedGames.value = [...introducedGames.value, game];
+  if (step === last && !learntGames.value.includes(game)) learntGames.value = [...learntGames.value, game];
 }
 
 async function loadTutorialMatch(id: string): Promise<LoadResult> {

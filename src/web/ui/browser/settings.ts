@@ -56,6 +56,11 @@ export const introducedGames = signal<readonly string[]>(
     : [],
 );
 
+/** The games whose guided match was played to its end. */
+export const learntGames = signal<readonly string[]>(
+  Array.isArray(saved.learnt) ? saved.learnt.filter((id): id is string => typeof id === 'string') : [],
+);
+
 /** Whether to explain things on their first occurrence, and which are explained ("game.thing"). */
 export const showsReminders = signal<boolean>(saved.reminds !== false);
 export const shownReminders = signal<readonly string[]>(
@@ -108,6 +113,7 @@ export function applySettings(): void {
       countsCards: countsCards.value,
       name: myName.value,
       introduced: introducedGames.value,
+      learnt: learntGames.value,
       lessonSteps: lessonSteps.value,
       reminds: showsReminders.value,
       reminded: shownReminders.value,
