@@ -79,8 +79,8 @@ const TimeControl = v.nullable(
   ]),
 );
 
-/** POST /api/tables */
-export const NewTable = v.strictObject({
+/** What the opener of a table may change before a match. */
+const SETTINGS = {
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: wholeNumber(1, 30),
   options: v.optional(
@@ -90,6 +90,13 @@ export const NewTable = v.strictObject({
     ),
   ),
   time: v.optional(TimeControl, null),
+};
+const TableSettings = v.strictObject(SETTINGS);
+export type TableSettings = v.InferOutput<typeof TableSettings>;
+
+/** POST /api/tables */
+export const NewTable = v.strictObject({
+  ...SETTINGS,
   level: v.optional(v.picklist(LEVELS), 'medium'),
   /** Seats that bots take at once. */
   bots: v.optional(v.pipe(v.array(seat), v.maxLength(30)), []),
@@ -149,7 +156,12 @@ const TableCommand = v.variant('t', [
   v.strictObject({ t: v.literal('back') }),
   v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
   v.strictObject({ t: v.literal('say'), saying: v.picklist(SAYINGS) }),
-  v.strictObject({ t: v.literal('rematch'), agree: v.optional(v.boolean(), true) }),
+  /** The next match, with other settings if the opener wants that; before the match only with settings. */
+  v.strictObject({
+    t: v.literal('rematch'),
+    agree: v.optional(v.boolean(), true),
+    settings: v.optional(TableSettings),
+  }),
   v.strictObject({ t: v.literal('resign') }),
   v.strictObject({ t: v.literal('pause'), on: v.boolean() }),
   /** A remedy for an absent player whose waiting time is over. */
@@ -261,6 +273,16 @@ export interface TableInfo {
   readonly nudged: SeatSet;
   readonly proposed: SeatSet;
   readonly next: string | null;
+  /** The game of the next match, if it is another one. */
+  readonly nextGame?: string;
+  /** In a rematch: how many matches of the series the player of each seat has won. */
+  readonly series?: readonly number[];
+  /** The match begins once every seat is taken. */
+  readonly startsWhenFull?: true;
+  /** People come by the link alone: the table is neither rated, listed, nor arranged by the server. */
+  readonly byLink?: true;
+  /** The server has chosen the players and the game: a club night or matchmaking. */
+  readonly arranged?: true;
   /** The first match at this table: its link leads to the newest. */
   readonly link: string;
   readonly fair: {

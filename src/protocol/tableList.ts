@@ -54,6 +54,7 @@ function toListedSeat(seat: SeatInfo): ListedSeat {
 export function toListedTable(info: TableInfo): ListedTable | undefined {
   const { id, game, status, config, time, level, created, rated } = info;
   const hasFree = info.sitters.some(({ kind }) => kind === 'open');
+  if (status === 'open' && info.next !== null) return undefined;
   if (status === 'over' || (status === 'open' ? !info.listed || !hasFree : !info.watch)) return undefined;
   const sitters = info.sitters.map(toListedSeat);
   const row = { id, game, status, config, sitters, time, level, created };

@@ -101,9 +101,11 @@ describeInBrowser('every online control', ({ visit, site }) => {
     for (const page of [ada, ben, tom])
       await page.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
 
-    await ada.getByRole('link', { name: 'Change settings' }).press('Enter');
-    await ada.waitForURL(/#\/new\/campos\?online$/);
-    await ada.goBack();
+    // Those who did not open the table open one of their own.
+    await ben.getByRole('link', { name: 'Change settings' }).press('Enter');
+    await ben.waitForURL(/#\/new\/campos\?online$/);
+    await ben.goBack();
+    await ben.getByRole('heading', { name: 'Ended by agreement' }).waitFor();
     await ada.getByRole('button', { name: 'Check the deal' }).press('Enter');
     const proof = ada.waitForEvent('download');
     await ada.getByRole('button', { name: 'Save the proof' }).press('Enter');
@@ -158,7 +160,7 @@ describeInBrowser('every online control', ({ visit, site }) => {
     await tom.locator('.notices').getByRole('button', { name: 'Go to the next match' }).click();
     await tom.locator('.lobby-seats').waitFor();
     await ben.locator('.notices').getByRole('button', { name: 'Yes, let’s play' }).click();
-    await waitUntilSeated(ben);
+    await waitUntilPlaying(ben);
   });
 
   test('a player learns that this browser blocks notifications', async () => {

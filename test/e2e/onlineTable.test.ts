@@ -142,10 +142,8 @@ describeInBrowser('online tables', ({ visit }) => {
     ]);
     await ada.getByText('No answer yet: Ben.').waitFor();
     await ben.locator('dialog').getByRole('button', { name: 'Yes, let’s play' }).click();
-    await waitUntilSeated(ben);
-    expect(getPath(ben)).toBe(place);
-    await ada.getByRole('button', { name: 'Start the match' }).click();
     await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
+    expect(getPath(ben)).toBe(place);
   });
 
   test('an undone move disappears for all players', async () => {

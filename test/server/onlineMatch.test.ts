@@ -318,6 +318,86 @@ describe('after the end', () => {
   });
 });
 
+describe('a series of matches', () => {
+  const follow = async (client: TestClient): Promise<TestClient> => {
+    await client.until('a next table', () => client.follower!.table.next !== null);
+    const next = await TestClient.connectTo(server.url, client.follower!.table.next!);
+    next.token = client.token;
+    await next.join();
+    return next;
+  };
+  const resign = async (loser: TestClient, all: readonly TestClient[]): Promise<void> => {
+    loser.send({ t: 'resign' });
+    await Promise.all(all.map((client) => client.until('the end', () => client.isOver)));
+  };
+
+  test('counts wins per player, and a rematch begins once everyone has sat down', async () => {
+    const [ada, ben] = await seated('punto', 2);
+    await begin([ada, ben]);
+    expect(ada.follower!.table.series, 'the first match').toBeUndefined();
+    await resign(ben, [ada, ben]);
+    ben.send({ t: 'rematch', agree: true });
+    const [ada2, ben2] = [await follow(ada), await follow(ben)];
+    expect(ada2.follower!.table).toMatchObject({ series: [0, 1], startsWhenFull: true, status: 'open' });
+    await ben2.sit('P1');
+    expect(ben2.follower!.table.fair.isDealing, 'Ada has not agreed').toBe(false);
+    await ada2.sit('P0');
+    for (const client of [ada2, ben2])
+      await client.until('the deal', () => client.follower!.table.status === 'playing');
+    expect(ada2.follower!.table.owner, 'Ada opened the first table').toBe(ada2.follower!.seat);
+    await resign(ada2, [ada2, ben2]);
+    expect(ada2.follower!.table.series).toEqual([1, 1]);
+    for (const client of [ada, ben, ada2, ben2]) client.close();
+  });
+
+  test('the opener changes game and seats before the match; everyone stays seated', async () => {
+    const [ada, ben] = await seated('punto', 3, { bots: [2], listed: true });
+    const settings = { game: 'campos', seats: 3, time: null };
+    expect(await ben.request({ t: 'rematch', agree: true, settings }, 'rejected')).toMatchObject({
+      code: 'notOwner',
+    });
+    for (const wrong of [
+      { ...settings, seats: 1 },
+      { ...settings, game: 'chess' },
+    ])
+      expect(
+        await ada.request({ t: 'rematch', agree: true, settings: wrong }, 'rejected'),
+        JSON.stringify(wrong),
+      ).toMatchObject({ code: 'malformed' });
+    expect(await ada.request({ t: 'rematch', agree: true }, 'rejected')).toMatchObject({ code: 'open' });
+    ada.send({ t: 'rematch', agree: true, settings });
+    const [ada2, ben2] = [await follow(ada), await follow(ben)];
+    expect(ada2.follower!.table).toMatchObject({ game: 'campos', link: ada.id, owner: 0, status: 'open' });
+    expect([ada2.follower!.seat, ben2.follower!.seat]).toEqual([0, 1]);
+    expect(ada2.follower!.table.sitters[2]).toEqual({ kind: 'bot', level: 'medium' });
+    const { tables } = await getJson<{ tables: { id: string }[] }>('api/tables');
+    expect(tables.map(({ id }) => id).filter((id) => id === ada.id || id === ada2.id)).toEqual([]);
+    // The table before is empty, and nobody can sit down there.
+    const late = await TestClient.connectTo(server.url, ada.id);
+    const { table } = await late.join();
+    expect(table.sitters.every(({ kind }) => kind === 'open')).toBe(true);
+    const sit = { t: 'sit', seat: null, name: 'Late', token: late.token } as const;
+    expect(await late.request(sit, 'rejected')).toMatchObject({ code: 'closed' });
+    await begin([ada2, ben2]);
+    expect(ada2.follower!.table.status).toBe('playing');
+    for (const client of [ada, ben, ada2, ben2, late]) client.close();
+  });
+
+  test('the opener suggests another game after the match', async () => {
+    const [ada, ben] = await seated('punto', 2);
+    await begin([ada, ben]);
+    await resign(ben, [ada, ben]);
+    const settings = { game: 'jericho', seats: 3, time: null };
+    ada.send({ t: 'rematch', agree: true, settings });
+    const [ada2, ben2] = [await follow(ada), await follow(ben)];
+    expect(ben.follower!.table.nextGame).toBe('jericho');
+    expect(ada2.follower!.table).toMatchObject({ game: 'jericho', series: [0, 1, 0] });
+    for (const client of [ada2, ben2]) await client.sit('again');
+    expect(ada2.follower!.table.status, 'a seat is free').toBe('open');
+    for (const client of [ada, ben, ada2, ben2]) client.close();
+  });
+});
+
 describe('around the table', () => {
   test('public tables with a free seat are listed', async () => {
     const shown = await openTable(server.url, { game: 'campos', seats: 2, listed: true });

@@ -237,7 +237,7 @@ describe.each(listDatabases(postgres))('on $name with $processes process(es)', (
       return client.follower!.table.next!;
     };
     async function goOn(i: number, client: TestClient): Promise<TestClient> {
-      const after = new TestClient(url(i), await readNextTable(client), {});
+      const after = await TestClient.connectTo(url(i), await readNextTable(client));
       clients.push(after);
       Object.assign(after, { token: client.token });
       Object.assign(after, client, { id: after.id, heard: [], bytes: [], updates: [], token: client.token });

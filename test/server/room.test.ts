@@ -652,7 +652,8 @@ describe('a rematch', () => {
     game.sit('Ben', 2);
     game.carryOut(game.order(0, { t: 'bot', seat: 1, level: 'hard' }));
     const until = next.now + 60_000;
-    for (const entry of game.room.seating.planRematch(until)) next.apply(entry);
+    const plan = game.room.seating.planNext({ seats: 3, wins: [2, 1, 0], until }, false);
+    for (const entry of plan!) next.apply(entry);
     expect(next.room.info.sitters).toEqual([
       { kind: 'open', reserved: { name: 'Ben', until } },
       { kind: 'open', reserved: { name: 'Ada', until } },
@@ -666,6 +667,10 @@ describe('a rematch', () => {
     next.sit('Ada', 0);
     expect(next.room.seating.findSeat('#Ada'), 'whatever seat they ask for').toBe(1);
     expect(next.room.seating.owner).toBe(1);
+    expect(
+      [0, 1, 2].map((seat) => next.room.seating.winsAt(seat)),
+      'wins move along',
+    ).toEqual([0, 2, 1]);
     expect(next.order(1, { t: 'bot', seat: 0, level: 'easy' }), 'nobody is put out').toEqual(
       refused('reserved'),
     );

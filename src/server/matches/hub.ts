@@ -274,7 +274,7 @@ export class Hub {
   }
 
   #rowChange(match: HeldMatch, room: Room, entry: Entry, at: number): RowChange | undefined {
-    if (entry.kind === 'close' && room.status === 'open') return { listed: 0 };
+    if ((entry.kind === 'close' || entry.kind === 'rematch') && room.status === 'open') return { listed: 0 };
     const due = computeDue(room, entry, at, match.due, this.#settings.grace);
     if (room.begins(entry)) return { status: 'begun', due_at: due ?? null };
     return due === undefined ? undefined : { due_at: due };

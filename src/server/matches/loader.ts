@@ -1,7 +1,12 @@
 /** Storage of matches: from settings to a row, and from the log to a room. */
-import { type Game, parseConfig } from '../../core/index.ts';
+import { type Config, type Game, parseConfig } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
-import { defaultAbsenceRule, RequestError, type TableRequest } from '../../protocol/index.ts';
+import {
+  defaultAbsenceRule,
+  RequestError,
+  type TableRequest,
+  type TableSettings,
+} from '../../protocol/index.ts';
 import { type Entry, type Logged, type RatedLevels, type Setup, UnplayableError } from '../room/logEntry.ts';
 import { RATED_ABSENCE, findRatedFlaw, ratedLevels } from '../room/ratedMatch.ts';
 import { Room } from '../room/room.ts';
@@ -63,13 +68,8 @@ export class Loader {
     kept: readonly Entry[] = [],
     id = generateId(),
   ): Promise<MatchPlan> {
-    const load = Object.hasOwn(this.#games, wish.game) ? this.#games[wish.game] : undefined;
-    if (load === undefined)
-      throw createSettingError({ at: 'game', expected: `one of ${this.games.join(', ')}` });
-    const game = await load();
-    const { seats, options = {}, time, level, showHands } = wish;
-    const config = parseConfig(game, { seats, options });
-    if ('expected' in config) throw createSettingError(config);
+    const { seats, time, level, showHands } = wish;
+    const { game, config } = await this.#readSettings(wish);
     const flaw = wish.rated ? findRatedFlaw(game, config, wish) : undefined;
     if (flaw !== undefined) throw createSettingError(flaw);
     const absence = wish.absence ?? (wish.rated ? RATED_ABSENCE : defaultAbsenceRule(time));
@@ -83,17 +83,62 @@ export class Loader {
       showHands,
       absence,
       ...(wish.rated ? newestRatedEdition(game) : {}),
+      ...(kept.length > 0 ? { isArranged: true } : {}),
     };
     return buildPlan(game, setup, [...bots, ...kept], wish, now, id);
   }
 
-  /** The rematch: everyone moves one seat on, and each player's seat is reserved for a while. */
-  planRematch(room: Room, now: number, isRated = room.rated !== null): MatchPlan {
-    const { id, game, config, time, level, watch = false, showHands, absence, link, secret } = room.setup;
-    const rated = isRated ? newestRatedEdition(game) : {};
-    const setup: StoredSetup = { config, time, level, showHands, absence, link, ...rated };
-    const kept = room.seating.planRematch(now + absence.after);
-    return buildPlan(game, setup, kept, { listed: false, watch }, now, deriveNextId(id, secret));
+  async #readSettings({
+    game: name,
+    seats,
+    options = {},
+  }: TableSettings): Promise<{ game: Game; config: Config }> {
+    const load = Object.hasOwn(this.#games, name) ? this.#games[name] : undefined;
+    if (load === undefined)
+      throw createSettingError({ at: 'game', expected: `one of ${this.games.join(', ')}` });
+    const game = await load();
+    const config = parseConfig(game, { seats, options });
+    if ('expected' in config) throw createSettingError(config);
+    return { game, config };
+  }
+
+  /**
+   * The next table of the same people: a rematch, or the same table with other settings. Throws if a setting is
+   * invalid.
+   */
+  async planNext(
+    room: Room,
+    now: number,
+    isRated = room.rated !== null,
+    settings?: TableSettings,
+  ): Promise<MatchPlan> {
+    const { id, level, listed, watch = false, showHands, link, secret, isArranged } = room.setup;
+    const { game, config } = settings === undefined ? room.setup : await this.#readSettings(settings);
+    const time = settings === undefined ? room.setup.time : settings.time;
+    const isSameKind = time?.kind === room.setup.time?.kind;
+    const absence = isSameKind ? room.setup.absence : defaultAbsenceRule(time);
+    const isOpen = room.status === 'open';
+    const players = room.seating.planNext(
+      { seats: config.seats, wins: room.wins, until: now + absence.after },
+      isOpen,
+    );
+    if (players === undefined)
+      throw createSettingError({ at: 'seats', expected: 'a seat for everyone at the table' });
+    const startsWhenFull = !isOpen || room.setup.startsWhenFull === true;
+    const setup: StoredSetup = {
+      config,
+      time,
+      level,
+      showHands,
+      absence,
+      link,
+      ...(isRated ? newestRatedEdition(game) : {}),
+      ...(startsWhenFull ? { startsWhenFull } : {}),
+      ...(isArranged === true ? { isArranged } : {}),
+      ...(room.isByLink ? {} : { wasPublic: true }),
+    };
+    const isListed = isOpen && listed;
+    return buildPlan(game, setup, players, { listed: isListed, watch }, now, deriveNextId(id, secret));
   }
 
   async load(id: string): Promise<StoredMatch | undefined> {
@@ -117,6 +162,9 @@ export class Loader {
       showHands,
       absence: stored.absence,
       link: stored.link ?? id,
+      startsWhenFull: stored.startsWhenFull === true,
+      isArranged: stored.isArranged === true,
+      wasPublic: stored.wasPublic === true,
       secret: row.secret,
       created: row.created,
       accounts: this.#accounts,

@@ -5,6 +5,8 @@ import {
   type Decision,
   type ErrorCode,
   expiresAt,
+  RequestError,
+  type TableSettings,
   type TurnStatus,
 } from '../../protocol/index.ts';
 import { type Peer, peerPerson, sendTo } from './audience.ts';
@@ -14,7 +16,7 @@ import type { PresenceSync } from './presenceSync.ts';
 import type { SeatCommand } from '../room/seatCommands.ts';
 import type { Room } from '../room/room.ts';
 import type { SeatedAccount } from '../room/seating.ts';
-import type { Verdict } from '../room/logEntry.ts';
+import type { Entry, Verdict } from '../room/logEntry.ts';
 import { hashToken } from './tokens.ts';
 
 export interface RatedSeating {
@@ -141,7 +143,7 @@ export class PlayerCommands {
     const { seat } = peer;
     if (seat === null) return answer({ no: { code: 'seat' } });
     const failed = (): void => answer({ no: { code: 'busy' } });
-    if (command.t === 'rematch') void this.#rematch(match, seat, peer, command.agree).then(answer, failed);
+    if (command.t === 'rematch') void this.#rematch(match, seat, peer, command).then(answer, failed);
     else if (command.t === 'absent') void this.#judgeAbsent(match, seat, command).then(answer, failed);
     else this.#hub.submit(match, (room) => this.#judge(match, room, seat, command), answer);
   }
@@ -207,34 +209,51 @@ export class PlayerCommands {
     );
   }
 
-  /** Creates the rematch: every player of the match has a reserved seat there until it expires. */
-  async #rematch(match: HeldMatch, seat: Seat, peer: Peer, agrees: boolean): Promise<CommandOutcome> {
+  /** Creates the next table: every player of the match has a reserved seat there until it expires. */
+  async #rematch(
+    match: HeldMatch,
+    seat: Seat,
+    peer: Peer,
+    { agree, settings }: Extract<TableCommand, { t: 'rematch' }>,
+  ): Promise<CommandOutcome> {
     const room = match.room ?? (await this.#hub.load(match));
     if (room === undefined || !room.seating.isPerson(seat)) return { no: { code: 'seat' } };
-    if (room.status !== 'over') return { no: { code: room.status } };
-    if (!agrees) return this.#declineRematch(room.next, peer);
+    const flaw = findRematchFlaw(room, seat, settings);
+    if (flaw !== null) return { no: { code: flaw } };
+    if (!agree) return this.#declineRematch(room.next, peer);
     if (room.next !== null) return { done: true };
     const { config, game } = room.setup;
-    const code = this.#whyNotOpen(game.id, config.seats, peerPerson(peer) === null);
+    const wish = settings ?? { game: game.id, seats: config.seats };
+    const code = this.#whyNotOpen(wish.game, wish.seats, peerPerson(peer) === null);
     if (code !== null) return { no: { code } };
     const isRated = room.rated !== null && this.#rated?.isOffered() === true;
-    const { row, entries } = this.#hub.loader.planRematch(room, this.#hub.now, isRated);
+    const plan = await this.#hub.loader
+      .planNext(room, this.#hub.now, isRated, settings)
+      .catch((error: unknown) => {
+        if (error instanceof RequestError) return null;
+        throw error;
+      });
+    if (plan === null) return { no: { code: 'malformed' } };
+    const { row, entries } = plan;
     const { store } = this.#hub;
     const isMade = async (): Promise<boolean> => (await store.match(row.id)) !== undefined;
     if (!(await isMade()))
       await store.create(row, entries).catch(async (error: unknown) => {
         if (!(await isMade())) throw error;
       });
-    const outcome = await this.#linkRematch(match, row.id);
+    const entry: Entry = {
+      kind: 'rematch',
+      match: row.id,
+      ...(row.game === game.id ? {} : { game: row.game }),
+    };
+    const outcome = await this.#linkNext(match, entry);
     const first = room.setup.link === match.id ? undefined : await this.#hub.open(room.setup.link);
-    if (first !== undefined) await this.#linkRematch(first, row.id);
+    if (first !== undefined) await this.#linkNext(first, entry);
     return outcome;
   }
 
-  #linkRematch(match: HeldMatch, next: string): Promise<CommandOutcome> {
-    return this.#hub.submitAsync(match, (room) =>
-      room.next === next ? { done: true } : { entry: { kind: 'rematch', match: next } },
-    );
+  #linkNext(match: HeldMatch, entry: Extract<Entry, { kind: 'rematch' }>): Promise<CommandOutcome> {
+    return this.#hub.submitAsync(match, (room) => (room.next === entry.match ? { done: true } : { entry }));
   }
 
   /** Declining releases the seat, so that others need not wait. */
@@ -265,4 +284,18 @@ export class PlayerCommands {
     }
     return list;
   }
+}
+
+/** Why the seat may not ask for the next table; null if it may. */
+function findRematchFlaw(
+  room: Room,
+  seat: Seat,
+  settings: TableSettings | undefined,
+): Exclude<ErrorCode, 'blocked'> | null {
+  if (settings === undefined) return room.status === 'over' ? null : room.status;
+  if (room.status === 'playing') return 'playing';
+  if (room.rated !== null) return 'rated';
+  // The server has chosen players and game.
+  if (room.setup.isArranged === true) return 'notAllowed';
+  return seat === room.seating.owner ? null : 'notOwner';
 }

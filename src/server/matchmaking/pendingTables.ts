@@ -6,7 +6,6 @@ import { NOTHING_TO_DO, type Hub } from '../matches/hub.ts';
 import { generateId } from '../matches/tokens.ts';
 import type { Entry } from '../room/logEntry.ts';
 import type { Room } from '../room/room.ts';
-import { NO_SEAT_LEFT } from '../storage/store.ts';
 import type { MatchedGroup } from './matching.ts';
 import type { TableAssignment, WaitingStore } from './waitingStore.ts';
 import type { MatchRow, Row } from '../storage/schema.ts';
@@ -105,20 +104,7 @@ export class PendingTables {
       ...(kind.rated ? {} : { absence: ABSENCE }),
     } as const;
     const plan = await this.#hub.loader.plan({ ...wish, bots: [...wish.bots] }, this.#hub.now, kept, match);
-    const { db } = this.#hub.store.database;
-    const accounts = waits.flatMap(({ person }) => (person === null ? [] : [person]));
-    const { now } = this.#hub;
-    // The log already has the account's name, so deleting the account must find it there.
-    const seatRows = accounts.map((person) => ({
-      person,
-      match,
-      seat: NO_SEAT_LEFT,
-      at: now,
-      over_at: null,
-      won: null,
-    }));
     const creating = this.#hub.store.compileCreate(plan.row, plan.entries);
-    if (seatRows.length > 0) creating.push(db.insertInto('seats').values(seatRows).compile());
     return { match, game, waits: waits.map(({ id }) => id), creating, row: plan.row };
   }
 

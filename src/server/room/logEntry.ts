@@ -31,6 +31,12 @@ export interface Setup {
   readonly showHands: boolean;
   readonly absence: AbsenceRule;
   readonly link: string;
+  /** The match begins once every seat is taken. */
+  readonly startsWhenFull?: boolean;
+  /** The server has chosen the players: a club night or matchmaking. */
+  readonly isArranged?: boolean;
+  /** An earlier match of the series was open to strangers. */
+  readonly wasPublic?: boolean;
   /** The server's part of the deal; secret until the end. */
   readonly secret: string;
   readonly created: number;
@@ -41,10 +47,18 @@ export interface Setup {
   readonly isOwnName?: (person: string, name: string) => boolean;
 }
 
+/** What a player brings from the table before. */
+export interface SeriesPart {
+  /** Matches of the series that the player has won. */
+  readonly wins?: number;
+  /** The player has opened the first table. */
+  readonly opens?: boolean;
+}
+
 export type Entry =
   /** A decision; UNDO undoes the last one. `bot` if the seat's player did not make it. */
   | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action; readonly bot: boolean }
-  | {
+  | ({
       readonly kind: 'sit';
       readonly seat: Seat;
       readonly name: string;
@@ -54,22 +68,23 @@ export type Entry =
       /** At a rated table: the rating id, which outlives the account, and its rating then. */
       readonly player?: string;
       readonly rating?: ShownRating;
-    }
-  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level }
+    } & SeriesPart)
+  /** `wins` of earlier matches in the series. */
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: Level; readonly wins?: number }
   | { readonly kind: 'free'; readonly seat: Seat }
   /** The owner starts the deal: everyone publishes a hash, then everyone reveals their part, then the cards are dealt. */
   | { readonly kind: 'deal' }
   | { readonly kind: 'commit'; readonly seat: Seat; readonly commitment: string }
   | { readonly kind: 'reveal'; readonly seat: Seat; readonly part: string }
   /** The seat is reserved until then for the token with that hash. */
-  | {
+  | ({
       readonly kind: 'keep';
       readonly seat: Seat;
       readonly name: string;
       readonly hash: string;
       readonly until: number;
       readonly person?: string;
-    }
+    } & SeriesPart)
   | { readonly kind: 'away'; readonly seat: Seat; readonly why: 'left' | 'time' | 'absent' }
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'end'; readonly seat: Seat; readonly agree: boolean }
@@ -79,7 +94,8 @@ export type Entry =
   | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean }
   | { readonly kind: 'nudge'; readonly seat: Seat; readonly by: Seat }
   | { readonly kind: 'reading'; readonly seat: Seat; readonly is: boolean }
-  | { readonly kind: 'rematch'; readonly match: string }
+  /** `game` if the next match is of another one. */
+  | { readonly kind: 'rematch'; readonly match: string; readonly game?: string }
   /** A guest's seat now belongs to an account; the seat's player and name stay unchanged. */
   | { readonly kind: 'claim'; readonly seat: Seat; readonly person: string }
   /** An admin has closed the table: a running match has no winner, and an open one cannot begin. */

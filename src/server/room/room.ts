@@ -39,6 +39,7 @@ export class Room {
   #at: number;
   readonly #end: EarlyEnd;
   #next: string | null = null;
+  #nextGame: string | undefined;
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
   readonly #updates = new UpdateWriter();
@@ -118,7 +119,20 @@ export class Room {
   }
 
   get info(): TableInfo {
-    const { id, game, config, level, time, listed, showHands, absence, link, created } = this.setup;
+    const {
+      id,
+      game,
+      config,
+      level,
+      time,
+      listed,
+      showHands,
+      absence,
+      link,
+      created,
+      startsWhenFull,
+      isArranged,
+    } = this.setup;
     const status = this.status;
     return {
       id,
@@ -140,11 +154,31 @@ export class Room {
       nudged: this.timing.nudged,
       proposed: this.proposed,
       next: this.#next,
+      ...(this.#nextGame === undefined ? {} : { nextGame: this.#nextGame }),
+      ...(link === id ? {} : { series: this.wins }),
+      ...(startsWhenFull ? { startsWhenFull } : {}),
+      ...(this.isByLink ? { byLink: true } : {}),
+      ...(isArranged === true ? { arranged: isArranged } : {}),
       link,
       fair: this.deal.info(status),
       created,
       ...(this.rated === null ? {} : { rated: this.rated.info }),
     };
+  }
+
+  /** Whether people come by the link alone. */
+  get isByLink(): boolean {
+    const { listed, watch, isArranged, wasPublic } = this.setup;
+    return this.rated === null && !(listed || watch === true || isArranged === true || wasPublic === true);
+  }
+
+  /** Per seat: the matches of the series that its player has won. */
+  get wins(): number[] {
+    const won = this.status === 'over' ? this.#winners : NO_SEATS;
+    return Array.from(
+      { length: this.setup.config.seats },
+      (_, seat) => this.seating.winsAt(seat) + Number(seatSetHas(won, seat)),
+    );
   }
 
   get #winners(): SeatSet {
@@ -192,7 +226,7 @@ export class Room {
   ): Verdict {
     if (this.seating.findSeat(hash, account?.person ?? null) !== null) return ALREADY_DONE;
     if (this.status !== 'open') return no('started');
-    if (this.#end.how !== null) return no('closed');
+    if (this.#end.how !== null || this.#next !== null) return no('closed');
     if (this.rated !== null && account?.player === undefined) return no('signIn');
     return this.seating.judgeSitting(command, hash, now, account);
   }
@@ -308,12 +342,15 @@ export class Room {
     switch (what.kind) {
       case 'rematch':
         this.#next = what.match;
+        this.#nextGame = what.game;
+        if (!this.#decisions.hasBegun) this.#empty(version);
         break;
       case 'sit':
       case 'keep':
       case 'bot':
       case 'free':
         this.seating.arrange(what, version);
+        if (this.setup.startsWhenFull === true && !this.seating.hasOpen) this.deal.begin();
         break;
       case 'end':
         this.#end.propose(what.seat, what.agree);
@@ -355,11 +392,13 @@ export class Room {
 
   /** Before the match, empties the table; later, ends the match as it stands. */
   #close(version: number, at: number): void {
-    if (!this.#decisions.hasBegun) {
-      this.deal.callOff();
-      for (const seat of this.seating.info.keys()) this.seating.arrange({ kind: 'free', seat }, version);
-    }
+    if (!this.#decisions.hasBegun) this.#empty(version);
     this.#endEarly('closed', at);
+  }
+
+  #empty(version: number): void {
+    this.deal.callOff();
+    for (const seat of this.seating.info.keys()) this.seating.arrange({ kind: 'free', seat }, version);
   }
 
   #goAway(seat: Seat, why: 'left' | 'time' | 'absent', at: number): void {

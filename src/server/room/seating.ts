@@ -1,14 +1,22 @@
 /** The seats of a table: players, bots, free seats and reservations. */
 import { listSeats, NO_SEATS, singleSeat, type Seat, type SeatSet } from '../../core/index.ts';
 import type { AwayReason, Level, TableCommand, ShownRating, TableInfo } from '../../protocol/index.ts';
-import { type Entry, type Setup, acceptEntry, ALREADY_DONE, no, type Verdict } from './logEntry.ts';
+import {
+  type Entry,
+  type SeriesPart,
+  type Setup,
+  acceptEntry,
+  ALREADY_DONE,
+  no,
+  type Verdict,
+} from './logEntry.ts';
 
 export type Away = AwayReason | null;
 
 /** The state of a seat; its public part is `SeatInfo`. */
 type SeatState =
   | { readonly kind: 'open'; readonly kept?: Omit<Extract<Entry, { kind: 'keep' }>, 'kind' | 'seat'> }
-  | { readonly kind: 'bot'; readonly level: Level }
+  | { readonly kind: 'bot'; readonly level: Level; readonly wins: number }
   | {
       readonly kind: 'person';
       readonly name: string;
@@ -43,11 +51,21 @@ export interface SeatedAccount {
   readonly rating?: ShownRating;
 }
 
+interface NextTable {
+  readonly seats: number;
+  /** Per seat of this table: the matches of the series that its player has won. */
+  readonly wins: readonly number[];
+  /** When reserved seats become free. */
+  readonly until: number;
+}
+
 export class Seating {
   readonly #sitters: SeatState[];
   /** Seats of persons who play themselves, and of absent ones; each decision asks for them several times. */
   present: SeatSet = NO_SEATS;
   away: SeatSet = NO_SEATS;
+  /** What players of the table before have brought, whatever seat they take. */
+  readonly #brought: (SeriesPart & { readonly hash: string; readonly person: string | null })[] = [];
   readonly #hasAccounts: boolean;
   readonly #isOwnName: NonNullable<Setup['isOwnName']>;
 
@@ -59,7 +77,7 @@ export class Seating {
 
   /** Whether a seat is reserved for this client: an account's for the account on any device, a guest's for its token. */
   #isReservedFor(
-    place: { hash: string; person?: string | null },
+    place: { readonly hash: string; readonly person?: string | null },
     hash: string | null,
     person: string | null,
   ): boolean {
@@ -99,11 +117,30 @@ export class Seating {
     return seat === -1 ? null : seat;
   }
 
+  #noteBrought({ hash, person, wins, opens = false }: Extract<Entry, { kind: 'sit' | 'keep' }>): void {
+    if (wins !== undefined) this.#brought.push({ hash, person: person ?? null, wins, opens });
+  }
+
+  #findBrought(hash: string, person: string | null): SeriesPart | undefined {
+    return this.#brought.find((part) => this.#isReservedFor(part, hash, person));
+  }
+
+  /** Matches that the seat's player has won at the tables before. */
+  winsAt(seat: Seat): number {
+    const sitter = this.#sitters[seat];
+    if (sitter?.kind === 'bot') return sitter.wins;
+    if (sitter?.kind === 'open') return sitter.kept?.wins ?? 0;
+    return sitter === undefined ? 0 : (this.#findBrought(sitter.hash, sitter.person)?.wins ?? 0);
+  }
+
+  /** The player who opened the first table, otherwise the first who sat down. */
   get owner(): Seat | null {
     let owner: { seat: Seat; since: number } | null = null;
-    for (const [seat, sitter] of this.#sitters.entries())
-      if (sitter.kind === 'person' && (owner === null || sitter.since < owner.since))
-        owner = { seat, since: sitter.since };
+    for (const [seat, sitter] of this.#sitters.entries()) {
+      if (sitter.kind !== 'person') continue;
+      const since = this.#findBrought(sitter.hash, sitter.person)?.opens === true ? -1 : sitter.since;
+      if (owner === null || since < owner.since) owner = { seat, since };
+    }
     return owner?.seat ?? null;
   }
 
@@ -121,7 +158,7 @@ export class Seating {
           ...(sitter.lostAt === null ? {} : { lostAt: sitter.lostAt }),
           ...(this.#isKnown(sitter) ? { known: true } : {}),
         };
-      if (sitter.kind === 'bot') return sitter;
+      if (sitter.kind === 'bot') return { kind: 'bot', level: sitter.level };
       const { kept } = sitter;
       return { kind: 'open', reserved: kept === undefined ? null : { name: kept.name, until: kept.until } };
     });
@@ -156,14 +193,54 @@ export class Seating {
     return sitter?.kind === 'bot' ? sitter.level : undefined;
   }
 
-  planRematch(until: number): Entry[] {
-    return this.#sitters.flatMap((sitter, before): Entry[] => {
-      const seat = (before + 1) % this.#sitters.length;
-      if (sitter.kind === 'bot') return [{ kind: 'bot', seat, level: sitter.level }];
-      if (sitter.kind !== 'person') return [];
-      const { name, hash, person } = sitter;
-      return [{ kind: 'keep', seat, name, hash, until, ...(person === null ? {} : { person }) }];
-    });
+  /**
+   * The players of the next table with `seats` seats: after a match everyone moves one seat on and has to agree,
+   * before it they stay seated. Undefined if there are more people than seats.
+   */
+  planNext({ seats, wins, until }: NextTable, staysSeated: boolean): Entry[] | undefined {
+    const { owner } = this;
+    const taken = new Set<Seat>();
+    const findPlace = (before: Seat): Seat | undefined => {
+      const wish = (before + (staysSeated ? 0 : 1)) % this.#sitters.length;
+      const place = [wish, ...Array.from({ length: seats }, (_, seat) => seat)].find(
+        (seat) => seat < seats && !taken.has(seat),
+      );
+      if (place !== undefined) taken.add(place);
+      return place;
+    };
+    const people: Entry[] = [];
+    const bots: Entry[] = [];
+    const isPerson = ({ kind }: SeatState): boolean => kind !== 'bot';
+    const order = [...this.#sitters.entries()].toSorted(
+      ([a, one], [b, other]) => Number(isPerson(other)) - Number(isPerson(one)) || a - b,
+    );
+    for (const [before, sitter] of order) {
+      const who = sitter.kind === 'open' ? sitter.kept : sitter.kind === 'person' ? sitter : undefined;
+      if (sitter.kind === 'open' && who === undefined) continue;
+      const seat = findPlace(before);
+      const part = { wins: wins[before] ?? 0 };
+      if (sitter.kind === 'bot') {
+        if (seat !== undefined) bots.push({ kind: 'bot', seat, level: sitter.level, ...part });
+        continue;
+      }
+      if (who === undefined) continue;
+      if (seat === undefined) return undefined;
+      const { name, hash, person = null } = who;
+      const known = {
+        seat,
+        name,
+        hash,
+        ...part,
+        ...(person === null ? {} : { person }),
+        ...(before === owner ? { opens: true } : {}),
+      };
+      people.push(
+        sitter.kind === 'person' && staysSeated
+          ? { kind: 'sit', ...known }
+          : { kind: 'keep', until: sitter.kind === 'open' ? (sitter.kept?.until ?? until) : until, ...known },
+      );
+    }
+    return [...people, ...bots];
   }
 
   judgeSitting(
@@ -217,6 +294,7 @@ export class Seating {
     const { seat } = what;
     if (what.kind === 'sit') {
       const { name, hash, person = null, player = null, rating = null } = what;
+      this.#noteBrought(what);
       this.#set(seat, {
         kind: 'person',
         name,
@@ -231,8 +309,10 @@ export class Seating {
       });
     } else if (what.kind === 'keep') {
       const { kind: _kind, seat: _seat, ...kept } = what;
+      this.#noteBrought(what);
       this.#set(seat, { kind: 'open', kept });
-    } else this.#set(seat, what.kind === 'bot' ? { kind: 'bot', level: what.level } : OPEN);
+    } else
+      this.#set(seat, what.kind === 'bot' ? { kind: 'bot', level: what.level, wins: what.wins ?? 0 } : OPEN);
   }
 
   claim(seat: Seat, person: string): void {

@@ -21,6 +21,9 @@ export interface StoredSetup {
   readonly link?: string;
   /** Of a rated table: the edition of the bots' ratings. */
   readonly rated?: number;
+  readonly startsWhenFull?: true;
+  readonly isArranged?: true;
+  readonly wasPublic?: true;
 }
 
 export interface RowChange {
@@ -161,7 +164,7 @@ export class Store {
           .values(entries.map((logged) => toLogRow(row.id, logged)))
           .compile(),
       );
-    return queries;
+    return [...queries, ...entries.flatMap((logged) => this.#compileSeatChanges(row.id, logged, null))];
   }
 
   async match(id: string): Promise<MatchRow | undefined> {

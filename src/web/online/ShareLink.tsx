@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { encode } from 'uqr';
 import { accountName } from '../account/accountName.ts';
 import { buildHash } from '../ui/browser/address.ts';
-import { BREAKPOINTS } from '../ui/browser/breakpoints.ts';
 import { Icon } from '../ui/components/Icon.tsx';
 import { afterNetworkError } from '../ui/browser/faults.ts';
 import { api } from './api.ts';
@@ -18,10 +17,6 @@ export const buildPageLink = (...path: readonly string[]): string =>
 /** The shared form of a table's link. The server describes the table to apps that preview links. */
 export const buildTableLink = (id: string): string =>
   new URL(`t/${id}`, location.href.replace(/#.*/, '')).href;
-
-/** Larger screens show a QR code. Phones share the link. */
-const canBeScanned = (): boolean =>
-  matchMedia(`(width >= ${BREAKPOINTS.phone}) and (height > ${BREAKPOINTS.flat})`).matches;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => {
@@ -70,7 +65,7 @@ export function ShareLink({
   const isCopied = useSignal(false);
   return (
     <div class="link-share">
-      {canBeScanned() && <QrCode text={link} label={`${label}: ${messages.qr}`} />}
+      <QrCode text={link} label={`${label}: ${messages.qr}`} />
       <div class="flow share-ways">
         <input
           ref={field}

@@ -221,5 +221,17 @@ export const de: OnlineMessages = {
   invited: (game) => `Du bist zu ${game} eingeladen`,
   keptFor: (name) => `reserviert für ${name}`,
   keptNote: (names) => `Noch keine Antwort: ${names}. Ein Platz ohne Antwort wird nach einer Weile frei.`,
+  series: 'Gewonnene Partien:',
+  game: 'Spiel',
+  seats: 'Plätze',
+  startsWhenFull: 'Die Partie startet, sobald alle sitzen.',
+  changeNote: {
+    before: 'Alle bleiben am Tisch. Bots ohne Platz gehen.',
+    after: 'Die anderen werden nach dieser Partie gefragt. Sie startet, sobald alle zugestimmt haben.',
+  },
+  changeConfirm: { before: 'Tisch ändern', after: 'Diese Partie vorschlagen' },
+  nextGameAsked: (game: string) => `Die anderen möchten als Nächstes ${game} spielen.`,
+  learn: 'Während du wartest',
+  learnNote: 'Beides öffnet sich in einem neuen Tab. Dein Platz bleibt dir.',
   rematchYes: 'Ja, noch einmal',
 };

@@ -229,6 +229,18 @@ export const en = {
   keptFor: (name: string) => `reserved for ${name}`,
   keptNote: (names: string) =>
     `No answer yet: ${names}. A seat without an answer becomes free after a while.`,
+  series: 'Matches won:',
+  game: 'Game',
+  seats: 'Seats',
+  startsWhenFull: 'The match starts as soon as everyone has sat down.',
+  changeNote: {
+    before: 'Everyone stays at the table. Bots without a seat leave.',
+    after: 'The others are asked for this match. It starts as soon as everyone has agreed.',
+  },
+  changeConfirm: { before: 'Change the table', after: 'Suggest this match' },
+  nextGameAsked: (game: string) => `The others would like to play ${game} next.`,
+  learn: 'While you wait',
+  learnNote: 'Both open in a new tab. Your seat stays yours.',
   rematchYes: 'Yes, let’s play',
 };
 

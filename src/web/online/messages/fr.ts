@@ -224,5 +224,17 @@ export const fr: OnlineMessages = {
   invited: (game) => `On vous invite à jouer à ${game}`,
   keptFor: (name) => `réservée à ${name}`,
   keptNote: (names) => `Pas encore de réponse : ${names}. Sans réponse, une place se libère après un moment.`,
+  series: 'Parties gagnées :',
+  game: 'Jeu',
+  seats: 'Places',
+  startsWhenFull: 'La partie commence dès que tout le monde est assis.',
+  changeNote: {
+    before: 'Tout le monde reste à la table. Les bots sans place s’en vont.',
+    after: 'Les autres sont invités à cette partie. Elle commence dès que tous ont accepté.',
+  },
+  changeConfirm: { before: 'Modifier la table', after: 'Proposer cette partie' },
+  nextGameAsked: (game: string) => `Les autres aimeraient jouer à ${game} ensuite.`,
+  learn: 'En attendant',
+  learnNote: 'Les deux s’ouvrent dans un nouvel onglet. Vous gardez votre place.',
   rematchYes: 'Oui, encore une',
 };

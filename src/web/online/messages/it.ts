@@ -217,5 +217,17 @@ export const it: OnlineMessages = {
   invited: (game) => `Hai un invito a giocare a ${game}`,
   keptFor: (name) => `riservato a ${name}`,
   keptNote: (names) => `Ancora nessuna risposta: ${names}. Un posto senza risposta si libera dopo un po’.`,
+  series: 'Partite vinte:',
+  game: 'Gioco',
+  seats: 'Posti',
+  startsWhenFull: 'La partita inizia appena tutti sono seduti.',
+  changeNote: {
+    before: 'Tutti restano al tavolo. I bot senza posto se ne vanno.',
+    after: 'Agli altri viene proposta questa partita. Inizia appena tutti hanno accettato.',
+  },
+  changeConfirm: { before: 'Cambia il tavolo', after: 'Proponi questa partita' },
+  nextGameAsked: (game: string) => `Gli altri vorrebbero giocare a ${game}.`,
+  learn: 'Mentre aspetti',
+  learnNote: 'Entrambi si aprono in una nuova scheda. Il tuo posto resta tuo.',
   rematchYes: 'Sì, ancora una',
 };

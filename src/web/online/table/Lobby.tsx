@@ -13,7 +13,8 @@ import { nameLevel } from '../../../messages/messages.ts';
 import { getSeatName, type SeatInfo, type PersonSeat, type TableInfo } from '../../../protocol/index.ts';
 import { type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
 import { accountName } from '../../account/accountName.ts';
-import { buildHash } from '../../ui/browser/address.ts';
+import { hasTutorial } from '../../match/games/tutorials.ts';
+import { buildHash, buildRulesHash } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';
 import { language, myName } from '../../ui/browser/settings.ts';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
@@ -24,6 +25,8 @@ import { NameField } from '../../ui/components/Fields.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
+import { ChangeTable, mayChangeTable } from './ChangeTable.tsx';
+import { SeriesScore } from './SeriesScore.tsx';
 import { DealProgress } from './DealCheckPanel.tsx';
 import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
@@ -255,6 +258,33 @@ function ChosenOptions({ info, game, names }: Pick<Props, 'info'> & GameTexts) {
   );
 }
 
+/** The game in a few sentences and its guided match. The latter opens in a tab of its own, so that the seat stays. */
+function WhileWaiting({ info, names }: Pick<Props, 'info'> & GameTexts) {
+  const t = getPageMessages();
+  const messages = getOnlineMessages();
+  return (
+    <section class="panel" aria-labelledby="lobby-learn">
+      <h3 id="lobby-learn">{messages.learn}</h3>
+      <ol class="how-to">
+        {names.howTo(info.config).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+      <div class="flow">
+        {hasTutorial(info.game) && (
+          <a class="btn" href={buildHash('lesson', info.game)} target="_blank" rel="noopener">
+            <Icon name="play" /> {t.lessonStart}
+          </a>
+        )}
+        <a class="btn" href={buildRulesHash(info.game)} target="_blank" rel="noopener">
+          <Icon name="rules" /> {t.rules}
+        </a>
+      </div>
+      <p class="soft">{messages.learnNote}</p>
+    </section>
+  );
+}
+
 /** The sentence below the seats: what is missing, and who starts. */
 function describeWaiting(
   { table, info }: Props,
@@ -265,7 +295,10 @@ function describeWaiting(
   if (info.owner === null) return messages.nobodyYet;
   if (me === null && isFull) return messages.full;
   const kept = info.sitters.flatMap((sitter) => getReservedName(table, sitter) ?? []);
-  if (me !== null && kept.length > 0) return messages.keptNote(kept.join(', '));
+  const startsAlone = info.startsWhenFull === true ? messages.startsWhenFull : null;
+  if (me !== null && kept.length > 0)
+    return [messages.keptNote(kept.join(', ')), startsAlone].filter((text) => text !== null).join(' ');
+  if (startsAlone !== null) return isFull ? null : startsAlone;
   if (isInCharge(table, info)) return isFull ? null : messages.fillFirst;
   return messages.ownerStarts(listSeatNames(info)[info.owner] ?? '');
 }
@@ -309,11 +342,12 @@ function TakeSeat({ table, info }: Props) {
         </button>
       )}
       <LobbySeats table={table} info={info} name={name.value} />
+      <SeriesScore table={table} />
       <p class="soft" role="status">
         {waits}
       </p>
       {info.fair.isDealing && <DealProgress info={info} />}
-      {isInCharge(table, info) && (
+      {isInCharge(table, info) && info.startsWhenFull !== true && (
         <button
           type="button"
           class="primary wide"
@@ -339,6 +373,7 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGa
   const t = getPageMessages();
   const messages = getOnlineMessages();
   const known = useGameTexts(info.game);
+  const isChanging = useSignal(false);
   const isInvited = table.seat.value === null && info.sitters.some(({ kind }) => kind === 'open');
   useEffect(() => {
     showTurn(entry.title, null);
@@ -370,10 +405,16 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGa
             {table.seat.value !== null && <TransferSeat id={table.id} title={entry.title} />}
           </section>
         )}
+        {known !== null && <WhileWaiting info={info} {...known} />}
         {known !== null && (
           <section class="panel" aria-labelledby="lobby-choices">
             <h3 id="lobby-choices">{messages.choices}</h3>
             <ChosenOptions info={info} {...known} />
+            {mayChangeTable(table, info) && (
+              <button type="button" class="btn" onClick={() => (isChanging.value = true)}>
+                {t.changeTable}
+              </button>
+            )}
             <PushChoice />
             <details class="fold">
               <summary>{messages.promise}</summary>
@@ -385,6 +426,7 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGa
           </section>
         )}
       </main>
+      {isChanging.value && <ChangeTable table={table} onClose={() => (isChanging.value = false)} />}
     </div>
   );
 }

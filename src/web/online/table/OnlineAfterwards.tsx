@@ -4,6 +4,9 @@ import { listMessages } from '../lists/messages/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
+import { ChangeTable, mayChangeTable } from './ChangeTable.tsx';
+import { SeriesScore } from './SeriesScore.tsx';
+import { describeNext } from './describeNext.ts';
 import { DealCheck } from './DealCheckPanel.tsx';
 import { findClubNightId } from '../clubNight/clubNightTable.ts';
 import { useServerOffer } from '../serverOffer.ts';
@@ -47,6 +50,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
   const t = getPageMessages();
   const messages = getOnlineMessages();
   const isChecking = useSignal(false);
+  const isChanging = useSignal(false);
   const info = table.info.value!;
   const isSeated = table.seat.value !== null;
   // Club nights seat their players themselves.
@@ -54,6 +58,8 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
   return (
     <>
       <RatedResult table={table} />
+      <SeriesScore table={table} />
+      {info.nextGame !== undefined && !table.hasDeclined.value && <p>{describeNext(info)}</p>}
       {evening !== undefined && (
         <a class="primary" href={buildHash('club', evening)}>
           {getPageMessages().backToClub}
@@ -92,9 +98,16 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
         <Icon name="check" /> {messages.check}
       </button>
       {isChecking.value && <DealCheck id={table.id} game={table.match.game.value!} table={info} />}
-      <a class="btn" href={`${buildHash('new', info.game)}?online`}>
-        {t.changeTable}
-      </a>
+      {mayChangeTable(table, info) && info.next === null ? (
+        <button type="button" class="btn" onClick={() => (isChanging.value = true)}>
+          {t.changeTable}
+        </button>
+      ) : (
+        <a class="btn" href={`${buildHash('new', info.game)}?online`}>
+          {t.changeTable}
+        </a>
+      )}
+      {isChanging.value && <ChangeTable table={table} onClose={() => (isChanging.value = false)} />}
     </>
   );
 }

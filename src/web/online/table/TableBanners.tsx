@@ -9,6 +9,7 @@ import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import type { RemoteMatch } from './remoteMatch.ts';
 import type { TableStore } from './tableStore.ts';
+import { describeNext } from './describeNext.ts';
 import { ChatBubbles } from './QuickChat.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
 import { describeErrorCode } from '../describeError.ts';
@@ -135,7 +136,7 @@ function NextMatchBanner({ table }: Props) {
   if (info.next === null || table.hasDeclined.value) return null;
   return (
     <p class="notice">
-      <span>{messages.nextAsked}</span>
+      <span>{describeNext(info)}</span>
       {isSeated && (
         <button type="button" class="btn" onClick={() => table.decline()}>
           {getPageMessages().noThanks}

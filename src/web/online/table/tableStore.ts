@@ -22,6 +22,7 @@ import {
   type Snapshot,
   type TableCommand,
   type TableInfo,
+  type TableSettings,
   isUpdate,
 } from '../../../protocol/index.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
@@ -223,7 +224,7 @@ export class TableStore {
     if (snapshot.protocol !== PROTOCOL_VERSION) return this.#giveUp('otherPage');
     const isFirst = this.#serverInfo.value === null;
     if (isFirst && table.next !== null) {
-      this.#moveSeatTo(table.next, false);
+      this.#moveSeatTo(table.next, (this.#own.find()?.wish ?? null) !== null);
       this.next.value = table.next;
       return undefined;
     }
@@ -273,7 +274,9 @@ export class TableStore {
     if (table.status === 'over' && this.seat.value !== null)
       savePlayedWith(table.sitters.flatMap((sitter) => (sitter.kind === 'person' ? [sitter.name] : [])));
     this.#shares.update(table, this.seat.value);
-    if (this.#wantsRematch && table.next !== null) this.goToNext();
+    // Before the match the opener has changed the table.
+    const hasMoved = table.status === 'open' && table.next !== null;
+    if (hasMoved || (this.#wantsRematch && table.next !== null)) this.goToNext();
   }
 
   /** Players who have just sat down are here, although the server's next message about presence may say it later. */
@@ -358,6 +361,12 @@ export class TableStore {
     const { next } = this.info.value!;
     if (next === null) this.command({ t: 'rematch', agree: true });
     else this.goToNext();
+  }
+
+  /** Asks for the next match, or moves everyone to a changed table before the first. */
+  change(settings: TableSettings): void {
+    this.#wantsRematch = true;
+    this.command({ t: 'rematch', agree: true, settings });
   }
 
   /** Tells the others not to wait. */

@@ -1,0 +1,88 @@
+/** Friends at one table: a series of matches, changes between them, and what one reads while waiting. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInBrowser, PHONE } from './browser.ts';
+import { expectMissing } from './expectMissing.ts';
+import {
+  createVisitor,
+  getPath,
+  joinTable,
+  openTable,
+  waitUntilPlaying,
+  waitUntilSeated,
+} from './onlineTables.ts';
+
+async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up the match' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Give up the match' }).click();
+}
+
+describeInBrowser('friends', ({ visit }) => {
+  test('a rematch starts once both have agreed, and the series is counted', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const ben = await joinTable(visit, ada, { size: PHONE });
+    const place = getPath(ada);
+    await giveUp(ben);
+    await ada.getByRole('button', { name: 'Rematch' }).click();
+    await waitUntilSeated(ada);
+    await ada.getByText('The match starts as soon as everyone has sat down.').waitFor();
+    await expectMissing(ada.getByRole('button', { name: 'Start the match' }), {
+      once: ada.locator('.series', { hasText: 'you 1 : 0 Ben' }),
+    });
+    await ben.getByRole('dialog').getByRole('button', { name: 'Yes, let’s play' }).click();
+    await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
+    expect(getPath(ben)).toBe(place);
+    await giveUp(ada);
+    await ben.locator('dialog .series', { hasText: 'you 1 : 1 Ada' }).waitFor();
+
+    // The opener suggests another game, and the other is told which.
+    await ada.getByRole('dialog').getByRole('button', { name: 'Change settings' }).click();
+    const form = ada.getByRole('dialog', { name: 'Change settings' });
+    await form.getByLabel('Game').selectOption('Campos');
+    await form.getByRole('button', { name: 'Suggest this match' }).click();
+    await waitUntilSeated(ada);
+    await ben.getByRole('dialog').getByText('The others would like to play Campos next.').waitFor();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Yes, let’s play' }).click();
+    await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
+    expect(await ada.locator('h1').first().innerText()).toContain('Campos');
+  });
+
+  test('the opener changes the table before the match, and everyone stays', async () => {
+    const ada = await openTable(visit, { game: 'punto' }, { size: PHONE });
+    const place = getPath(ada);
+    // A friend across the table scans the code from the phone.
+    expect(await ada.locator('.qr').first().isVisible()).toBe(true);
+    await ada.getByRole('heading', { name: 'While you wait' }).waitFor();
+    expect(await ada.locator('.how-to li').count()).toBeGreaterThan(2);
+    const lesson = ada.waitForEvent('popup');
+    await ada.getByRole('link', { name: 'Guided first match' }).click();
+    await (await lesson).waitForURL('**/#/lesson/punto');
+    const rules = ada.waitForEvent('popup');
+    await ada.getByRole('main').getByRole('link', { name: 'Rules' }).click();
+    await (await rules).waitForURL('**/#/rules/punto');
+
+    const ben = await visit(place, createVisitor('Ben'));
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await waitUntilSeated(ben);
+    await expectMissing(ben.getByRole('button', { name: 'Change settings' }), {
+      once: ben.getByText('Ada starts the match'),
+    });
+    await ada.getByRole('button', { name: 'Change settings' }).click();
+    const form = ada.getByRole('dialog', { name: 'Change settings' });
+    await form.getByLabel('Game').selectOption('Schicht im Schacht');
+    await form.getByLabel('Seats').selectOption('3');
+    await form.getByLabel(/^Silver cards/).check();
+    await form.getByRole('button', { name: 'Change the table' }).click();
+    for (const page of [ada, ben]) {
+      await page.getByRole('heading', { name: 'Table for Schicht im Schacht' }).waitFor();
+      await waitUntilSeated(page);
+      await page.locator('.chosen-terms').getByText('Silver cards (advanced game)').waitFor();
+      expect(await page.locator('.lobby-seats li').count()).toBe(3);
+      expect(getPath(page)).toBe(place);
+    }
+    await ada.getByLabel('Who gets seat 3').selectOption({ label: 'Bot: easy' });
+    await ada.getByRole('button', { name: 'Start the match' }).click();
+    await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
+  });
+});
