@@ -14,6 +14,8 @@ export default {
   clone: (state) => structuredClone(state),
   toAct: ({ shared }) => (shared.left === 0 ? 0 : 1 << shared.turn),
   winners: ({ shared }) => (shared.left === 0 ? 1 << last(shared) : 0),
+  standing: ({ seats }) => Array.from({ length: seats }, () => 0),
+  things: () => [],
   legal: ({ seat, shared }) =>
     seat === shared.turn ? [0, 1, 2].filter((action) => action < shared.left) : [],
   refusal: ({ seat, shared }, { count }) =>

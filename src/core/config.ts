@@ -2,7 +2,7 @@ import type { Config, Game, Json, GameTypes, Option } from './contract.ts';
 
 /** The part of a requested configuration that is wrong, and what it may be. */
 export interface ConfigError {
-  readonly at: 'seats' | 'start' | `option ${string}`;
+  readonly at: 'seats' | 'start' | `option ${string}` | `knob ${string}`;
   readonly expected: string;
 }
 
@@ -21,10 +21,46 @@ function fits(option: Option, value: Json): boolean {
 const isSeat = (start: Json, seats: number): boolean =>
   Number.isInteger(start) && (start as number) >= 0 && (start as number) < seats;
 
-/** Completes a configuration from untrusted parts with defaults. */
+function findKnobFlaw<K extends GameTypes>(
+  game: Game<K>,
+  config: Config<K['options']>,
+  wish: { readonly [id: string]: Json },
+): ConfigError | undefined {
+  const knobs = game.knobs ?? [];
+  const known = knobs.map(({ id }) => id).join(', ');
+  for (const [id, value] of Object.entries(wish)) {
+    const knob = knobs.find((each) => each.id === id);
+    if (knob === undefined)
+      return { at: `knob ${id}`, expected: known === '' ? 'none: the game has no knobs' : `one of ${known}` };
+    const { min, max } = knob.range(config);
+    if (!Number.isInteger(value) || (value as number) < min || (value as number) > max)
+      return { at: `knob ${id}`, expected: `a whole number from ${min} to ${max}` };
+  }
+  return undefined;
+}
+
+/** The configuration with those knobs that differ from the rules. */
+function withKnobs<K extends GameTypes>(
+  game: Game<K>,
+  config: Config<K['options']>,
+  wish: { readonly [id: string]: Json },
+): Config<K['options']> {
+  const turned = (game.knobs ?? []).filter(
+    ({ id, range }) => Object.hasOwn(wish, id) && wish[id] !== range(config).default,
+  );
+  if (turned.length === 0) return config;
+  return { ...config, knobs: Object.fromEntries(turned.map(({ id }) => [id, wish[id] as number])) };
+}
+
+/** Completes a configuration from untrusted parts with defaults. Only research passes `knobs`. */
 export function parseConfig<K extends GameTypes>(
   game: Game<K>,
-  wish: { readonly seats: Json; readonly start?: Json; readonly options?: { readonly [id: string]: Json } },
+  wish: {
+    readonly seats: Json;
+    readonly start?: Json;
+    readonly options?: { readonly [id: string]: Json };
+    readonly knobs?: { readonly [id: string]: Json };
+  },
 ): Config<K['options']> | ConfigError {
   const { seats, start = null, options = {} } = wish;
   const { min, max } = game.seats;
@@ -48,7 +84,9 @@ export function parseConfig<K extends GameTypes>(
       return { at: `option ${option.id}`, expected: `a table of ${option.seats.join(' or ')} seats` };
     values[option.id] = value as boolean | string | number;
   }
-  return { seats, start: start as number | null, options: values };
+  const config: Config<K['options']> = { seats, start: start as number | null, options: values };
+  if (wish.knobs === undefined) return config;
+  return findKnobFlaw(game, config, wish.knobs) ?? withKnobs(game, config, wish.knobs);
 }
 
 /** The options that differ from their defaults. */

@@ -26,11 +26,35 @@ export type Option = { readonly id: string; readonly seats?: readonly number[] }
 );
 export type OptionValues = { readonly [id: string]: boolean | string | number };
 
+/** A number of the rules that research may vary (docs/research.md). No table offers it. */
+export interface Knob {
+  readonly id: string;
+  /** What it may be at a table, and what the rules say. */
+  range(config: Pick<Config, 'seats' | 'options'>): {
+    readonly min: number;
+    readonly max: number;
+    readonly default: number;
+  };
+}
+export type KnobValues = { readonly [id: string]: number };
+
 export interface Config<O = OptionValues> {
   readonly seats: number;
   /** The starting seat if the table fixes it; null if the seed draws it. */
   readonly start: Seat | null;
   readonly options: O;
+  /** The knobs that differ from the rules. A match by the rules has none. */
+  readonly knobs?: KnobValues;
+}
+
+/** A card: what it is, where it is, and which seats see that. */
+export interface Thing {
+  readonly name: string;
+  /** A kind of place, such as `hand` or `pile`. */
+  readonly place: string;
+  /** The seat whose place it is; null for a place of all. */
+  readonly seat: Seat | null;
+  readonly knownTo: SeatSet;
 }
 
 /** The types of a game, all plain data. `Game`, `State` and `View` without an argument are those of any game. */
@@ -92,12 +116,17 @@ export interface Game<K extends GameTypes = GameTypes> {
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly Option[];
+  readonly knobs?: readonly Knob[];
   setup(config: Config<K['options']>, seed: Seed): State<K>;
   clone(state: State<K>): State<K>;
   /** The seats that owe a decision; empty once the match is over. */
   toAct(state: State<K>): SeatSet;
   /** The seats that share the victory; empty until the match is over. */
   winners(state: State<K>): SeatSet;
+  /** Each seat's score so far, the higher the better; zeros in a game without scores. */
+  standing(shared: K['shared']): readonly number[];
+  /** Every card of the match, wherever it is; none in a game without cards. */
+  things(state: State<K>): Thing[];
   /** The actions of the view's seat, ascending; empty for a spectator or a seat that is not to act. */
   legal(view: View<K>): Action[];
   /** A random one of `legal`, for games where listing all is expensive. The view's seat must be to act. */

@@ -64,6 +64,7 @@ function listDecisions<K extends GameTypes>(table: Table<K>): (readonly [Seat, A
 
 /** Encodes a record with letters that are safe in a URL. */
 export function encodeRecord<K extends GameTypes>(game: Game<K>, record: MatchRecord): string {
+  if (record.config.knobs !== undefined) throw new Error('a link holds only matches by the rules');
   const table = new Table(game, record.config, record.seed);
   const digits = record.actions.map(([seat, action]) => {
     const choices = listDecisions(table);

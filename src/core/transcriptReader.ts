@@ -27,6 +27,7 @@ export interface Transcript {
     readonly game: string;
     readonly seats: Json;
     readonly options: { readonly [id: string]: Json };
+    readonly knobs?: { readonly [id: string]: Json };
     readonly seed: Seed;
   };
   readonly lines: readonly TranscriptLine[];
@@ -73,15 +74,16 @@ export function readTranscript(text: string): Transcript | TranscriptFlaw {
   const first = lines.at(0);
   if (first === undefined) return notATranscript(1, 'T2', 'there is no header');
   const flaw = (message: string): TranscriptFlaw => notATranscript(first.number, 'T2', message);
-  const { tavola, game, seats, options, seed } = first.json;
+  const { tavola, game, seats, options, knobs, seed } = first.json;
   if (tavola !== TRANSCRIPT_FORMAT)
     return flaw(`the first line is not a header with "tavola":${TRANSCRIPT_FORMAT}`);
   if (typeof game !== 'string') return flaw('"game" is not a text');
   if (seats === undefined) return flaw('"seats" is missing');
   if (!isJsonObject(options)) return flaw('"options" is not an object');
+  if (knobs !== undefined && !isJsonObject(knobs)) return flaw('"knobs" is not an object');
   if (typeof seed !== 'string') return flaw('"seed" is not a text');
   return {
-    header: { line: first.number, game, seats, options, seed },
+    header: { line: first.number, game, seats, options, ...(knobs === undefined ? {} : { knobs }), seed },
     lines: lines.slice(1),
     end: (lines.at(-1)?.number ?? 0) + 1,
   };

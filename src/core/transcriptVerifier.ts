@@ -163,7 +163,7 @@ export function verifyTranscript<K extends GameTypes>(
   { header, lines, end }: Transcript,
   watch?: (step: VerifiedStep<K>) => void,
 ): VerifiedTranscript<K> | TranscriptFlaw {
-  const config = parseConfig(game, { seats: header.seats, options: header.options });
+  const config = parseConfig(game, header);
   if ('expected' in config)
     return notATranscript(header.line, 'T2', `${config.at}: expected ${config.expected}`);
   const verifier = new Verifier(game, config, header.seed, watch);

@@ -27,7 +27,9 @@ export class TranscriptRecorder<K extends GameTypes> {
     this.#game = game;
     this.#write = write;
     const options = nonDefaultOptions(game, config);
-    this.#line({ tavola: TRANSCRIPT_FORMAT, game: game.id, seats: config.seats, options, seed });
+    const { seats, knobs } = config;
+    const changed = knobs === undefined ? {} : { knobs };
+    this.#line({ tavola: TRANSCRIPT_FORMAT, game: game.id, seats, options, ...changed, seed });
     this.#follow(start);
   }
 

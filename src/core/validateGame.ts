@@ -1,7 +1,9 @@
 /** Finds what a value lacks to be a game: for the package's exports and the command line, which get games from outside. */
 import type { Game } from './contract.ts';
 
-const FIELDS: { readonly [F in Exclude<keyof Game, 'draw'>]: 'string' | 'number' | 'object' | 'function' } = {
+const FIELDS: {
+  readonly [F in Exclude<keyof Game, 'draw' | 'knobs'>]: 'string' | 'number' | 'object' | 'function';
+} = {
   id: 'string',
   version: 'number',
   seats: 'object',
@@ -10,6 +12,8 @@ const FIELDS: { readonly [F in Exclude<keyof Game, 'draw'>]: 'string' | 'number'
   clone: 'function',
   toAct: 'function',
   winners: 'function',
+  standing: 'function',
+  things: 'function',
   legal: 'function',
   refusal: 'function',
   apply: 'function',

@@ -12,8 +12,6 @@ import {
 
 /** What a law may know of a game beyond the contract. Methods, so that one game's is assignable to any game's. */
 export interface Inventory {
-  /** The name of every card or tile, wherever it is. */
-  cards(state: State): string[];
   /** The scores computed again from the table. */
   scores(state: State): readonly number[];
 }
@@ -45,9 +43,12 @@ export function assertHolds(condition: boolean, what: string): void {
   if (!condition) throw new Error(what);
 }
 
-/** All cards of a state, sorted; none without an inventory. */
-export const sortedCards = (state: State, inventory: Inventory | undefined): string[] =>
-  inventory?.cards(state).toSorted() ?? [];
+/** The names of all cards of a state, sorted. */
+export const sortedCards = (game: Game, state: State): string[] =>
+  game
+    .things(state)
+    .map(({ name }) => name)
+    .toSorted();
 
 export const isOver = (game: Game, state: State): boolean => game.toAct(state) === 0;
 

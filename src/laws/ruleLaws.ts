@@ -1,10 +1,12 @@
 /** Laws of the rules: moves, states, records, undo, and how matches end. */
 import {
+  allSeats,
   type Game,
   seatSetHas,
   isRefusal,
   listSeats,
   computePayoffs,
+  singleSeat,
   type State,
   Table,
   viewOf,
@@ -28,6 +30,15 @@ const POLICIES: { readonly [policy: string]: (count: number, ply: number) => num
   last: (count) => count - 1,
   stride: (count, ply) => (ply * 7) % count,
 };
+
+/** The laws that a match with a turned knob keeps. */
+const KNOB_LAWS = [
+  'legal iff to act, ascending, in range',
+  'a record replays to the same state',
+  'games end, and payoffs are shares of one victory',
+  'cards are conserved',
+  'a seat knows the cards that things name to it',
+] as const;
 
 export const RULE_LAWS = {
   'legal iff to act, ascending, in range'(game, how) {
@@ -217,18 +228,54 @@ export const RULE_LAWS = {
     }
   },
 
-  'cards are conserved'(game, how, inventory) {
-    const all = sortedCards(game.setup(how.config, how.seed), inventory);
+  'cards are conserved'(game, how) {
+    const all = sortedCards(game, game.setup(how.config, how.seed));
     let luck = how.luck;
     for (const state of walkStates(game, how)) {
-      assertSame(sortedCards(state, inventory), all, 'cards of the match');
+      assertSame(sortedCards(game, state), all, 'cards of the match');
       for (const observer of listObservers(how.config.seats))
         assertSame(
-          sortedCards(imagineState(game, state, observer, luck++), inventory),
+          sortedCards(game, imagineState(game, state, observer, luck++)),
           all,
           `cards of a world of ${observer}`,
         );
     }
+  },
+
+  'a seat knows the cards that things name to it'(game, how) {
+    const everyone = allSeats(how.config.seats);
+    let luck = how.luck;
+    for (const state of walkStates(game, how))
+      for (const observer of listObservers(how.config.seats)) {
+        const eyes = observer === null ? everyone : singleSeat(observer);
+        const known = (of: State): string[] =>
+          game
+            .things(of)
+            .filter(({ knownTo }) => (knownTo & eyes) === eyes)
+            .map(serialize)
+            .toSorted();
+        assertSame(
+          known(imagineState(game, state, observer, luck++)),
+          known(state),
+          `what ${observer} knows`,
+        );
+      }
+  },
+
+  'standing has a number for each seat, at the end its score'(game, how) {
+    let last = game.setup(how.config, how.seed);
+    for (const { after } of playWalk(game, { ...how, steps: MOST_STEPS })) {
+      last = after;
+      const standing = game.standing(last.shared);
+      assertHolds(
+        standing.length === how.config.seats && standing.every(Number.isFinite),
+        `a number for each seat: ${serialize(standing)}`,
+      );
+    }
+    // A game without scores has none in its result.
+    const scores = game.transcript.result(last)['scores'] as readonly number[] | undefined;
+    if (scores !== undefined && scores.length > 0)
+      assertSame([...game.standing(last.shared)], scores, 'standing');
   },
 
   'scores counted afresh agree'(game, how, inventory) {
@@ -236,5 +283,28 @@ export const RULE_LAWS = {
     let last = game.setup(how.config, how.seed);
     for (const { after } of playWalk(game, { ...how, steps: MOST_STEPS })) last = after;
     assertSame(game.transcript.result(last)['scores'], inventory.scores(last), 'scores');
+  },
+
+  'knobs at their defaults are the rules, and turned they leave a game'(game, how) {
+    for (const { id, range } of game.knobs ?? []) {
+      const { min, max, default: usual } = range(how.config);
+      assertHolds(min <= usual && usual <= max, `${id}: ${usual} is from ${min} to ${max}`);
+      const atRest = { ...how.config, knobs: { [id]: usual } };
+      assertSame(
+        game.setup(atRest, how.seed),
+        game.setup(how.config, how.seed),
+        `the deal with ${id} ${usual}`,
+      );
+      for (const value of new Set([min, max])) {
+        if (value === usual) continue;
+        const turned = { ...how, config: { ...how.config, knobs: { [id]: value } } };
+        const asDealt = serialize(game.setup(turned.config, how.seed));
+        assertHolds(
+          asDealt !== serialize(game.setup(how.config, how.seed)),
+          `${id} ${value} changes the deal`,
+        );
+        for (const law of KNOB_LAWS) RULE_LAWS[law](game, turned);
+      }
+    }
   },
 } satisfies { [name: string]: Law };

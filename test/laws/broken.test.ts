@@ -293,6 +293,21 @@ const BROKEN: { [variant: string]: { law: LawName; make: Broken } } = {
     law: 'cards are conserved',
     make: applyThen(({ shared }) => shared.played.splice(6, 1)),
   },
+  'names a card of the deck to everyone': {
+    law: 'a seat knows the cards that things name to it',
+    make: (game) => ({
+      things: (state) =>
+        game.things(state).map((thing) => (thing.place === 'deck' ? { ...thing, knownTo: 7 } : thing)),
+    }),
+  },
+  'counts the points of another seat': {
+    law: 'standing has a number for each seat, at the end its score',
+    make: () => ({ standing: ({ points }) => points.toReversed() }),
+  },
+  'deals other cards by its default': {
+    law: 'knobs at their defaults are the rules, and turned they leave a game',
+    make: () => ({ knobs: [{ id: 'hand', range: () => ({ min: 2, max: 4, default: 4 }) }] }),
+  },
   'plays otherwise while somebody looks': {
     law: 'a film ends with what the action leads to when nobody looks',
     make: applyThen(({ shared }, _seat, action, tell) => tell !== undefined && shared.extra.push(action)),
@@ -364,6 +379,6 @@ test('a broken law prints the shortest failing match and how to repeat it', () =
 
 test('without an inventory only the counting law is skipped', () => {
   checkLaws(toy, { runs: 1 });
-  const lossy = { ...toy, ...BROKEN['loses a card'].make(toy) };
-  expect(() => checkLaws(lossy, { laws: ['cards are conserved'] })).not.toThrow();
+  const wrong = { ...toy, ...BROKEN['miscounts the points'].make(toy) };
+  expect(() => checkLaws(wrong, { laws: ['scores counted afresh agree'] })).not.toThrow();
 });

@@ -6,6 +6,7 @@ import {
   allSeats,
   type Game,
   deriveKey,
+  knobValue,
   moveTable,
   NO_SEATS,
   type Seat,
@@ -14,6 +15,7 @@ import {
   shuffle,
   type State,
   SeedStream,
+  thingsAt,
   type Emit,
   integerFields,
 } from '../../src/core/index.ts';
@@ -95,10 +97,10 @@ export const toy: Game<Toy> = {
   version: 1,
   seats: { min: 2, max: 3 },
   options: [],
-  setup({ seats }, seed) {
+  setup({ seats, knobs }, seed) {
     const key = deriveKey(seed);
     const cards = shuffle([...Array(CARDS).keys()], new SeedStream(key, 1));
-    const hands = Array.from({ length: seats }, () => cards.splice(0, HAND));
+    const hands = Array.from({ length: seats }, () => cards.splice(0, knobValue(knobs, 'hand', HAND)));
     return deal(seats, hands, cards, key);
   },
   clone: (state) => structuredClone(state),
@@ -110,6 +112,13 @@ export const toy: Game<Toy> = {
     );
   },
   winners: ({ shared }) => (shared.over ? toSeatSet(findWinners(shared)) : NO_SEATS),
+  standing: ({ points }) => points,
+  things: ({ shared, own, hidden }) => [
+    ...own.flatMap(({ hand }, seat) => thingsAt('hand', hand.map(String), seat)),
+    ...thingsAt('deck', hidden.deck.map(String), null),
+    ...thingsAt('played', shared.played.map(String), null, allSeats(shared.seats)),
+  ],
+  knobs: [{ id: 'hand', range: () => ({ min: 2, max: 4, default: HAND }) }],
   legal: ({ shared, own }) =>
     shared.over || own === null || own.choice !== NO_CHOICE ? [] : own.hand.slice(),
   apply(state, seat, action, tell) {
@@ -166,7 +175,5 @@ function countTricks({ shared }: State<Toy>): number[] {
 }
 
 export const toyInventory: Inventory = {
-  cards: ({ shared, own, hidden }: State<Toy>) =>
-    [...shared.played, ...own.flatMap(({ hand }) => hand), ...hidden.deck].map(String),
   scores: countTricks,
 };

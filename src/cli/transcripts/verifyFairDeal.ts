@@ -112,7 +112,7 @@ export async function verifyFair(name: string, text: string): Promise<FairVerdic
   if (isTranscriptFlaw(transcript)) return { code: 1, message: formatFlaw(name, transcript) };
   const { header } = transcript;
   const game = await GAME_LOADERS[header.game]!();
-  const config = parseConfig(game, header);
+  const config = parseConfig(game, { seats: header.seats, options: header.options });
   if ('expected' in config) return { code: 1, message: `${name}: ${config.at} is not ${config.expected}` };
   const line = differingLine(game, config, fair.seed, actions, lines);
   if (line !== undefined)

@@ -11,6 +11,5 @@ export const screen: GameScreen<Sample, SampleMessages> = {
   Board,
   frameDuration: ({ events }) => Math.max(0, ...events.map(({ type }) => LASTING[type])),
   phrase: ({ card }, _, words, says) => says.lay(words.card(card)),
-  standing: ({ shared }) => shared.points,
   sources: (_, { shared }, __, says) => [{ label: says.rounds, points: shared.points }],
 };

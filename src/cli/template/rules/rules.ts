@@ -3,6 +3,7 @@
  * The rules are rules.en.md beside it; X1–X7 are its clauses.
  */
 import {
+  allSeats,
   type Game,
   deriveKey,
   NO_SEATS,
@@ -10,6 +11,7 @@ import {
   toSeatSet,
   shuffle,
   SeedStream,
+  thingsAt,
 } from '../../../core/index.ts';
 import { cardsFor, HAND, SEATS } from './data.ts';
 import { moves } from './moves.ts';
@@ -36,6 +38,17 @@ export const sample: Game<Sample> = {
   clone: cloneState,
   toAct: ({ shared }) => (shared.turn === null ? NO_SEATS : singleSeat(shared.turn)),
   winners: ({ shared }) => (shared.turn === null ? toSeatSet(findWinners(shared)) : NO_SEATS),
+  standing: ({ points }) => points,
+  things: ({ shared, own, hidden }) => [
+    ...own.flatMap(({ hand }, seat) => thingsAt('hand', hand.map(String), seat)),
+    ...thingsAt('rest', hidden.rest.map(String), null),
+    ...thingsAt(
+      'table',
+      [...shared.laid, ...shared.played].filter((card) => card !== null).map(String),
+      null,
+      allSeats(shared.seats),
+    ),
+  ],
   legal: ({ shared, seat, own }) =>
     seat !== null && shared.turn === seat && own !== null ? own.hand.map((card) => card - 1) : [],
   refusal({ shared, seat, own }, { card }) {

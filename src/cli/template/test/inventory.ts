@@ -3,10 +3,6 @@ import type { State } from '../../../core/index.ts';
 import type { Sample } from '../rules/state.ts';
 
 export const inventory: Inventory = {
-  cards: ({ shared, own, hidden }: State<Sample>) =>
-    [...own.flatMap(({ hand }) => hand), ...shared.laid, ...shared.played, ...hidden.rest]
-      .filter((card) => card !== null)
-      .map(String),
   /** X6: each round awards its highest card. */
   scores({ shared }: State<Sample>) {
     const points = shared.points.map(() => 0);

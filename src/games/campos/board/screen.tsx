@@ -43,7 +43,6 @@ export const screen: GameScreen<Campos, CamposMessages> = {
     const piece = lyingPieces(shared.laid).find(({ q, r }) => q === move.q && r === move.r);
     return piece === undefined ? [] : [`.area .stone[data-slot="${piece.slot}"]`];
   },
-  standing: ({ shared }) => shared.scores,
   sources: (events, { shared }, words, says): PointSource[] => [
     ...COLOURS.map((colour) => {
       const points = shared.scores.map(() => 0);

@@ -1,5 +1,5 @@
 /** Deals the table before the first turn, and the scoring cards of both phases (C3–C5, C11). */
-import type { Seat, State, Emit } from '../../../core/index.ts';
+import { type KnobValues, knobValue, type Seat, type State, type Emit } from '../../../core/index.ts';
 import {
   type Card,
   cardName,
@@ -28,7 +28,7 @@ export function refill({ shared, hidden }: State<Campos>, seat: Seat): Piece[] {
 
 /** C4, C11: seat 0 takes the top cards of the pile, then seat 1 the next, and so on. */
 export function dealCards({ shared, own, hidden }: State<Campos>, emit: Emit<Event> | undefined): void {
-  const count = cardsDealt(shared.seats);
+  const count = shared.dealt ?? cardsDealt(shared.seats);
   for (let seat = 0; seat < shared.seats; seat++) {
     let cards: Cards = NO_CARDS;
     for (let i = 0; i < count; i++) cards |= 1 << (hidden.pile.pop() as Card);
@@ -43,7 +43,14 @@ export function dealCards({ shared, own, hidden }: State<Campos>, emit: Emit<Eve
 }
 
 /** The table dealt from a bag and a pile, with the next item last in each (C3–C5). */
-export function dealTable(seats: number, start: Seat, bag: Piece[], pile: Card[]): State<Campos> {
+export function dealTable(
+  seats: number,
+  start: Seat,
+  bag: Piece[],
+  pile: Card[],
+  knobs?: KnobValues,
+): State<Campos> {
+  const dealt = knobValue(knobs, 'cards', cardsDealt(seats));
   const perSeat = (): number[] => Array.from({ length: seats }, () => 0);
   const state: State<Campos> = {
     shared: {
@@ -58,6 +65,7 @@ export function dealTable(seats: number, start: Seat, bag: Piece[], pile: Card[]
       hands: perSeat(),
       played: [],
       scores: perSeat(),
+      ...(dealt === cardsDealt(seats) ? {} : { dealt }),
     },
     own: perSeat().map(() => ({ hand: NO_CARDS })),
     hidden: { bag, pile },

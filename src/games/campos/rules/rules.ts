@@ -4,6 +4,7 @@
  */
 import {
   type Action,
+  allSeats,
   type Game,
   deriveKey,
   NO_SEATS,
@@ -14,6 +15,7 @@ import {
   toSeatSet,
   shuffle,
   SeedStream,
+  thingsAt,
   type View,
 } from '../../../core/index.ts';
 import { type Area, borrowArea, countBits, slotAt } from './area.ts';
@@ -22,6 +24,7 @@ import {
   anchorOf,
   CARD_COUNT,
   cardByName,
+  cardName,
   type Cards,
   cellAt,
   EVERY_CARD,
@@ -50,9 +53,12 @@ import { drawRemoval, listSlots, findRemovable, findObstacle } from './removing.
 import { cardsThatHold } from './scoring.ts';
 import {
   type Campos,
+  cardsDealt,
   cloneState,
   type Move,
   type Own,
+  playedBy,
+  playedCard,
   type Reason,
   type Shared,
   findWinners,
@@ -155,17 +161,35 @@ export const campos: Game<Campos> = {
   version: 1,
   seats: { min: 2, max: 4 },
   options: [],
+  knobs: [
+    {
+      id: 'cards',
+      range: ({ seats }) => ({
+        min: 1,
+        max: Math.floor(CARD_COUNT / (2 * seats)),
+        default: cardsDealt(seats),
+      }),
+    },
+  ],
 
   setup(config, seed) {
     const key = deriveKey(seed);
     const start = config.start ?? new SeedStream(key, STARTING_SEAT).below(config.seats);
     const cards = shuffle(listCards(EVERY_CARD), new SeedStream(key, CARD_ORDER));
     const pieces = shuffle(ALL_PIECES.slice(), new SeedStream(key, PIECE_ORDER));
-    return dealTable(config.seats, start, pieces, cards);
+    return dealTable(config.seats, start, pieces, cards, config.knobs);
   },
   clone: cloneState,
   toAct: ({ shared }) => (shared.turn === null ? NO_SEATS : singleSeat(shared.turn)),
   winners: ({ shared }) => (shared.turn === null ? toSeatSet(findWinners(shared)) : NO_SEATS),
+  standing: ({ scores }) => scores,
+  things: ({ shared, own, hidden }) => [
+    ...own.flatMap(({ hand }, seat) => thingsAt('hand', listCards(hand).map(cardName), seat)),
+    ...thingsAt('pile', hidden.pile.map(cardName), null),
+    ...shared.played.flatMap((played) =>
+      thingsAt('played', [cardName(playedCard(played))], playedBy(played), allSeats(shared.seats)),
+    ),
+  ],
   legal,
   draw,
   apply(state, seat, action, emit) {

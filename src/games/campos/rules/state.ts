@@ -20,6 +20,8 @@ export interface Shared {
   /** C8: the discards in order, with their players and scores. */
   readonly played: PlayedCard[];
   readonly scores: number[];
+  /** The number of cards dealt to a seat where research varies it. */
+  readonly dealt?: number;
 }
 
 export type PlayedCard = number;
@@ -133,6 +135,7 @@ export function cloneState({ shared, own, hidden }: State<Campos>): State<Campos
       hands: shared.hands.slice(),
       played: shared.played.slice(),
       scores: shared.scores.slice(),
+      ...(shared.dealt === undefined ? undefined : { dealt: shared.dealt }),
     },
     own: own.map(({ hand }) => ({ hand })),
     hidden: { bag: hidden.bag.slice(), pile: hidden.pile.slice() },

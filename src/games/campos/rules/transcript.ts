@@ -1,5 +1,5 @@
 /** Campos's deals and results in a transcript. It refuses impossible deals (C1, C2, C4–C6). */
-import type { Json, Refusal, Transcriber } from '../../../core/index.ts';
+import { type Json, knobValue, type Refusal, type Transcriber } from '../../../core/index.ts';
 import {
   ALL_PIECES,
   type Card,
@@ -47,13 +47,13 @@ export const camposTranscript: Transcriber<Campos> = {
     first: pieceName(pieceOf(shared.laid[0])),
     bag: hidden.bag.toReversed().map(pieceName),
   }),
-  start({ seats }, json) {
+  start({ seats, knobs }, json) {
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('C4', 'malformed');
     const deal = json as { [key: string]: Json };
     const { start } = deal;
     if (typeof start !== 'number' || !Number.isInteger(start) || start < 0 || start >= seats)
       return refuse('C6', 'start');
-    const hands = perSeat(deal.hands, seats, cardsDealt(seats), cardByName);
+    const hands = perSeat(deal.hands, seats, knobValue(knobs, 'cards', cardsDealt(seats)), cardByName);
     if (hands === undefined) return refuse('C4', 'hands');
     const pile = named(deal.cards, cardByName);
     if (pile === undefined) return refuse('C4', 'cards');
@@ -67,7 +67,7 @@ export const camposTranscript: Transcriber<Campos> = {
     if (bag === undefined) return refuse('C5', 'bag');
     const pieces = [...front, ...first, ...bag];
     if (ascending(pieces) !== EVERY_PIECE) return refuse('C1', 'pieces');
-    return dealTable(seats, start + 0, pieces.toReversed(), cards.toReversed());
+    return dealTable(seats, start + 0, pieces.toReversed(), cards.toReversed(), knobs);
   },
   result: ({ shared }) => ({ winners: findWinners(shared), scores: shared.scores.slice() }),
 };

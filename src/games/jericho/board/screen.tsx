@@ -51,7 +51,6 @@ export const screen: GameScreen<Jericho, JerichoMessages> = {
     const card = move.type === 'trumpet' ? 'trumpet' : move.card;
     return [`.hand [data-flip="hand-${card}-0"]`, moveTarget(move)];
   },
-  standing: ({ shared }) => listScores(shared),
   sources: (events, { shared }, _words, says): PointSource[] => [
     ...COLOURS.map((colour) => ({
       label: says.sources.colour(colour),

@@ -17,8 +17,11 @@ const TABLES = Array.from({ length: jericho.seats.max - FEWEST + 1 }, (_, i) => 
 }));
 
 /** J3: the expected number of draws before the round's scoring card. */
-export function drawsAhead({ seats, round, pile }: Shared): number {
-  const { size, stretches } = TABLES[seats - FEWEST];
+export function drawsAhead({ seats, round, pile, dealt }: Shared): number {
+  const { size, stretches } =
+    dealt === undefined
+      ? TABLES[seats - FEWEST]
+      : { size: pileSize(seats, dealt), stretches: scoringRanges(seats, dealt) };
   const { from, to } = stretches[round - 1];
   const next = Math.max(from, size - pile);
   return next - (size - pile) + (to - next) / 2;

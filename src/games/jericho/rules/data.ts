@@ -25,6 +25,9 @@ export const ALL_CARDS: readonly Card[] = COPIES_OF.flatMap((count, card) =>
 
 /** J2: the size of a hand. */
 export const HAND = 7;
+/** J4, J7: a hand feeds four cards, so research deals at least five. */
+export const SMALLEST_HAND = 5;
+export const LARGEST_HAND = 9;
 
 const COLOUR_OF: readonly number[] = COPIES_OF.map((_, card) => Math.floor(card / VALUES.length));
 export const colourOf = (card: Card): number => COLOUR_OF[card];

@@ -45,9 +45,9 @@ function sampleOwn(shared: Shared, seat: number, unseen: Card[], rng: Rng): Own 
 
 /** J3: the rest of the draw pile from its bottom up, with each coming scoring card in a possible place. */
 export function samplePile(shared: Shared, unseen: Card[], rng: Rng): Card[] {
-  const size = pileSize(shared.seats);
+  const size = pileSize(shared.seats, shared.dealt);
   const drawn = size - shared.pile;
-  const stretches = scoringRanges(shared.seats);
+  const stretches = scoringRanges(shared.seats, shared.dealt);
   const isScored = shared.phase === 'scoring' || shared.phase === 'over';
   const seen = isScored ? shared.round : shared.round - 1;
   const pile: Card[] = [];

@@ -13,11 +13,11 @@ export interface PileRange {
   readonly to: number;
 }
 
-export const pileSize = (seats: number): number => ALL_CARDS.length - HAND * seats + ROUNDS;
+export const pileSize = (seats: number, dealt = HAND): number => ALL_CARDS.length - dealt * seats + ROUNDS;
 
 /** J3: the range of each round's scoring card: anywhere in pile 2, 4 or 6, that card included. */
-export function scoringRanges(seats: number): PileRange[] {
-  const cards = ALL_CARDS.length - HAND * seats;
+export function scoringRanges(seats: number, dealt = HAND): PileRange[] {
+  const cards = ALL_CARDS.length - dealt * seats;
   const stretches: PileRange[] = [];
   let from = 0;
   for (let pile = 0; pile < PILES; pile++) {
@@ -38,11 +38,11 @@ export interface NextScoringCard {
 
 /** J3: public knowledge of the next scoring card; null once the last one has been drawn. */
 export function findNextScoringCard(
-  table: Pick<Shared, 'seats' | 'phase' | 'round' | 'pile'>,
+  table: Pick<Shared, 'seats' | 'phase' | 'round' | 'pile' | 'dealt'>,
 ): NextScoringCard | null {
   if (table.phase === 'over') return null;
-  const drawn = pileSize(table.seats) - table.pile;
-  const { from, to } = scoringRanges(table.seats)[table.round - 1];
+  const drawn = pileSize(table.seats, table.dealt) - table.pile;
+  const { from, to } = scoringRanges(table.seats, table.dealt)[table.round - 1];
   const next = Math.max(from, drawn);
   return { safe: next - drawn, among: to - next };
 }

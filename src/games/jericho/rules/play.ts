@@ -18,7 +18,12 @@ import { blowTrumpetAt, previewTrumpet } from './trumpet.ts';
 import { placeOfCard, withCard } from './walls.ts';
 
 /** J2–J4: a match as dealt; hands ascending, the top of the pile last. */
-export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly Card[]): State<Jericho> {
+export function openMatch(
+  start: Seat,
+  hands: readonly Card[][],
+  pile: readonly Card[],
+  dealt = HAND,
+): State<Jericho> {
   const perSeat = (count: number): number[] => hands.map(() => count);
   return {
     shared: {
@@ -31,9 +36,10 @@ export function openMatch(start: Seat, hands: readonly Card[][], pile: readonly 
       supply: [],
       fed: perSeat(0),
       out: 0,
-      hands: perSeat(HAND),
+      hands: perSeat(dealt),
       won: hands.map(() => []),
       trumpets: perSeat(0),
+      ...(dealt === HAND ? {} : { dealt }),
     },
     own: hands.map((hand): Own => ({ hand, choice: NO_CARD, layout: NO_CARD, fed: [] })),
     hidden: { pile },

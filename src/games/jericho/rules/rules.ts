@@ -4,8 +4,10 @@
  */
 import {
   type Action,
+  allSeats,
   type Game,
   deriveKey,
+  knobValue,
   NO_SEATS,
   singleSeat,
   type Refusal,
@@ -16,14 +18,29 @@ import {
   shuffle,
   type State,
   SeedStream,
+  type Thing,
+  thingsAt,
   type View,
 } from '../../../core/index.ts';
-import { ALL_CARDS, type Card, cardByName, COLOUR_COUNT, HAND, NO_CARD, SCORING, TRUMPET } from './data.ts';
+import {
+  ALL_CARDS,
+  type Card,
+  cardByName,
+  cardName,
+  COLOUR_COUNT,
+  HAND,
+  LARGEST_HAND,
+  NO_CARD,
+  SCORING,
+  SMALLEST_HAND,
+  TRUMPET,
+} from './data.ts';
 import { findKinds, hasTrumpet, hasWallCard } from './hand.ts';
 import { moves } from './moves.ts';
 import { scoringRanges } from './drawPile.ts';
 import { buildWall, choose, openMatch, supplyCard, playTrumpet } from './play.ts';
-import { findWinners } from './scoring.ts';
+import { findWinners, listScores } from './scoring.ts';
+import { wallCards } from './walls.ts';
 import { cloneState, type Jericho, type Move, type Own, type Reason, type Shared } from './state.ts';
 import { jerichoTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
@@ -45,20 +62,49 @@ const TRUMPETS = moves.first.trumpet;
 const SUPPLY = moves.first.supply;
 
 /** J2, J3: hands from the top of the shuffled cards; the scoring cards go into their places among the rest. */
-function deal(seats: number, start: Seat, cards: Rng, places: Rng): State<Jericho> {
+function deal(seats: number, size: number, start: Seat, cards: Rng, places: Rng): State<Jericho> {
   const deck = shuffle(ALL_CARDS.slice(), cards);
   const hands: Card[][] = [];
   for (let seat = 0; seat < seats; seat++)
-    hands.push(deck.splice(deck.length - HAND, HAND).sort((a, b) => a - b));
+    hands.push(deck.splice(deck.length - size, size).sort((a, b) => a - b));
   const pile: Card[] = [];
   let at = 0;
-  for (const { from, to } of scoringRanges(seats)) {
+  for (const { from, to } of scoringRanges(seats, size)) {
     const place = from + places.below(to - from);
     while (pile.length < place) pile.push(deck[at++]);
     pile.push(SCORING);
   }
   while (at < deck.length) pile.push(deck[at++]);
-  return openMatch(start, hands, pile.reverse());
+  return openMatch(start, hands, pile.reverse(), size);
+}
+
+function things({ shared, own, hidden }: State<Jericho>): Thing[] {
+  const everyone = allSeats(shared.seats);
+  const known = (place: string, cards: readonly Card[], seat: Seat | null = null): Thing[] =>
+    thingsAt(place, cards.map(cardName), seat, everyone);
+  const isScored = shared.phase === 'scoring' || shared.phase === 'over';
+  const drawn = Array.from({ length: isScored ? shared.round : shared.round - 1 }, () => 'scoring');
+  const pile = hidden.pile
+    .slice(0, shared.pile)
+    .map((card) => (card === SCORING ? 'scoring' : cardName(card)));
+  return [
+    ...own.flatMap(({ hand, layout, fed }, seat) => [
+      ...thingsAt('hand', hand.map(cardName), seat),
+      ...thingsAt('layout', layout === NO_CARD ? [] : [cardName(layout)], seat),
+      ...thingsAt('fed', fed.map(cardName), seat),
+    ]),
+    ...shared.walls.flatMap((wall, place) =>
+      known('wall', wallCards(wall, place % COLOUR_COUNT), Math.floor(place / COLOUR_COUNT)),
+    ),
+    ...shared.won.flatMap((cards, seat) => known('won', cards, seat)),
+    ...known('supply', shared.supply),
+    ...known(
+      'out',
+      Array.from({ length: shared.out }, () => TRUMPET),
+    ),
+    ...thingsAt('out', drawn, null, everyone),
+    ...thingsAt('pile', pile, null),
+  ];
 }
 
 /** J5, J7: in a simultaneous choice, the seats that have not chosen yet. */
@@ -76,7 +122,7 @@ const owes = (shared: Shared, seat: Seat, own: Own): boolean =>
     : (shared.phase === 'lay' || shared.phase === 'feed') && own.choice === NO_CARD;
 
 /** A buffer for the kinds of a hand, so that a playout allocates nothing. */
-const kinds = new Int32Array(HAND);
+const kinds = new Int32Array(LARGEST_HAND);
 
 const wallKinds = (hand: readonly Card[], count: number): number => (hasTrumpet(hand) ? count - 1 : count);
 
@@ -150,11 +196,13 @@ export const jericho: Game<Jericho> = {
   version: 1,
   seats: { min: 3, max: 5 },
   options: [],
+  knobs: [{ id: 'hand', range: () => ({ min: SMALLEST_HAND, max: LARGEST_HAND, default: HAND }) }],
 
-  setup({ seats, start }, seed) {
+  setup({ seats, start, knobs }, seed) {
     const key = deriveKey(seed);
     return deal(
       seats,
+      knobValue(knobs, 'hand', HAND),
       start ?? new SeedStream(key, STARTING_SEAT).below(seats),
       new SeedStream(key, CARDS),
       new SeedStream(key, SCORING_CARDS),
@@ -163,6 +211,8 @@ export const jericho: Game<Jericho> = {
   clone: cloneState,
   toAct,
   winners: ({ shared }) => (shared.phase === 'over' ? toSeatSet(findWinners(shared)) : NO_SEATS),
+  standing: listScores,
+  things,
   legal,
   draw,
   apply(state, seat, action, emit) {

@@ -27,6 +27,8 @@ export interface Shared {
   won: readonly (readonly Card[])[];
   /** The number of certain trumpets among each seat's hand and face-down cards (J4): 0 except for a seat that laid one. */
   trumpets: readonly number[];
+  /** The size of a dealt hand where research varies it. */
+  readonly dealt?: number;
 }
 
 export interface Own {

@@ -1,10 +1,17 @@
 /** Jericho's deal and result in a transcript. It refuses impossible deals (J1–J3). */
-import type { Json, Refusal, State, Transcriber } from '../../../core/index.ts';
+import {
+  type Config,
+  type Json,
+  knobValue,
+  type Refusal,
+  type State,
+  type Transcriber,
+} from '../../../core/index.ts';
 import { type Card, cardByName, cardName, COPIES_OF, HAND, SCORING } from './data.ts';
-import { pileSize, scoringRanges } from './drawPile.ts';
+import { pileSize, type PileRange, scoringRanges } from './drawPile.ts';
 import { openMatch } from './play.ts';
 import { listScores, wallSizes, findWinners } from './scoring.ts';
-import type { Jericho } from './state.ts';
+import type { Jericho, Options } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 const isRefusal = (value: object): value is Refusal => 'clause' in value;
@@ -22,16 +29,16 @@ function parseCards(json: Json, scoring: boolean): Card[] | Refusal {
 }
 
 /** J3: whether each of piles 2, 4 and 6 has exactly one scoring card, and no other pile has any; the top comes first. */
-function hasScoringInPlace(pile: readonly Card[], seats: number): boolean {
+function hasScoringInPlace(pile: readonly Card[], stretches: readonly PileRange[]): boolean {
   const places = pile.flatMap((card, place) => (card === SCORING ? [place] : []));
-  const stretches = scoringRanges(seats);
   return (
     places.length === stretches.length &&
     stretches.every(({ from, to }, i) => places[i] >= from && places[i] < to)
   );
 }
 
-function start(seats: number, json: Json): State<Jericho> | Refusal {
+function start({ seats, knobs }: Config<Options>, json: Json): State<Jericho> | Refusal {
+  const size = knobValue(knobs, 'hand', HAND);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('J2', 'malformed');
   const deal = json as { readonly [key: string]: Json };
   const first = deal.start;
@@ -42,18 +49,18 @@ function start(seats: number, json: Json): State<Jericho> | Refusal {
   for (const hand of deal.hands as readonly Json[]) {
     const cards = parseCards(hand, false);
     if (isRefusal(cards)) return cards;
-    if (cards.length !== HAND) return refuse('J2', 'size');
+    if (cards.length !== size) return refuse('J2', 'size');
     hands.push(cards.sort((a, b) => a - b));
   }
   if (!Array.isArray(deal.pile)) return refuse('J3', 'pile');
   const pile = parseCards(deal.pile, true);
   if (isRefusal(pile)) return pile;
-  if (pile.length !== pileSize(seats)) return refuse('J3', 'size');
+  if (pile.length !== pileSize(seats, size)) return refuse('J3', 'size');
   const counts = COPIES_OF.map(() => 0);
   for (const card of [...hands.flat(), ...pile]) if (card !== SCORING) counts[card]++;
-  if (!hasScoringInPlace(pile, seats)) return refuse('J3', 'scoring');
+  if (!hasScoringInPlace(pile, scoringRanges(seats, size))) return refuse('J3', 'scoring');
   if (counts.some((count, card) => count !== COPIES_OF[card])) return refuse('J1', 'cards');
-  return openMatch(first, hands, pile.reverse());
+  return openMatch(first, hands, pile.reverse(), size);
 }
 
 export const jerichoTranscript: Transcriber<Jericho> = {
@@ -63,7 +70,7 @@ export const jerichoTranscript: Transcriber<Jericho> = {
     hands: own.map(({ hand }) => hand.map(cardName)),
     pile: hidden.pile.toReversed().map((card) => (card === SCORING ? 'scoring' : cardName(card))),
   }),
-  start: ({ seats }, deal) => start(seats, deal),
+  start,
   result: ({ shared }) => ({
     winners: findWinners(shared),
     scores: listScores(shared),

@@ -34,7 +34,6 @@ export const screen: GameScreen<Punto, PuntoMessages> = {
     return beside === undefined ? says.placeMiddle(card) : says.placeBeside(card, cardName(beside));
   },
   moveTargets: ({ x, y }) => [`.cells [data-drop="${cellName(x, y)}"]`],
-  standing: listWins,
   rounds: ({ shared }, _, says, names) =>
     shared.outcomes.map(({ side, by }, i) =>
       side === null

@@ -45,9 +45,12 @@ const LAST_FROM = 0.85;
 const HARDLY_OPEN = logarithm(0.175);
 const WIDE_OPEN = logarithm(0.35);
 
-/** The number of inputs for this many sides; with two, a row has five cards. */
+/** The most cards of an incomplete row, by the rules; with two sides, a row has five cards. */
+const mostCards = (sides: number): number => (sides === 2 ? 4 : 3);
+
+/** The number of inputs for this many sides. */
 export const inputCount = (sides: number): number =>
-  sides * (KINDS_BY_COUNT * (sides === 2 ? 4 : 3) + FACTS) + LATE + 1;
+  sides * (KINDS_BY_COUNT * mostCards(sides) + FACTS) + LATE + 1;
 
 export class RoundEvaluator {
   readonly #sides: number;
@@ -80,6 +83,8 @@ export class RoundEvaluator {
   /** By distance in turns; the last entry is for no winner. */
   readonly #guessed: number[];
   #atOnce = 0;
+  /** Counts of cards are shifted where research plays with rows of another length than the weights know. */
+  readonly #shift: number;
   readonly #sum: Float64Array;
   readonly #found = new Uint8Array(4);
   #foundCount = 0;
@@ -94,7 +99,8 @@ export class RoundEvaluator {
     this.#sides = sides;
     this.#judge = judge;
     const { units } = judge;
-    this.#facts = KINDS_BY_COUNT * (rowLength(shared) - 1);
+    this.#facts = KINDS_BY_COUNT * mostCards(sides);
+    this.#shift = mostCards(sides) + 1 - rowLength(shared);
     this.#block = this.#facts + FACTS;
     this.#whole = sides * this.#block;
     this.#guessed = Array.from({ length: sides + 1 }, () => 0);
@@ -202,7 +208,9 @@ export class RoundEvaluator {
       const each = open / (lacks < 3 ? lacks : 3);
       const openness = each < HARDLY_OPEN ? 0 : each < WIDE_OPEN ? 4 : 8;
       const safety = cover > 500 * count ? 0 : cover > 280 * count ? 1 : cover > 60 * count ? 2 : 3;
-      this.#found[found++] = this.#inputs[side] + (count - 1) * KINDS_BY_COUNT + openness + safety;
+      const kind = count - 1 + this.#shift;
+      if (kind < 0) continue;
+      this.#found[found++] = this.#inputs[side] + kind * KINDS_BY_COUNT + openness + safety;
     }
     this.#foundCount = found;
     return lackingColour;

@@ -1,5 +1,13 @@
 /** One placement and its automatic consequences (P7–P20). */
-import { leftNeighbour, type Seat, type State, SeedStream, type Emit } from '../../../core/index.ts';
+import {
+  type Config,
+  knobValue,
+  leftNeighbour,
+  type Seat,
+  type State,
+  SeedStream,
+  type Emit,
+} from '../../../core/index.ts';
 import { type Card, cardName, type Cell, CELLS, colourOf, columnOf, NO_CARD, rowOf } from './data.ts';
 import { dealDecks, gather, type Gathered, learnDeal, learnTurnedUp, noCards, findSurplus } from './deal.ts';
 import { clearGrid, hasPlace, putCard } from './grid.ts';
@@ -8,8 +16,9 @@ import {
   type Event,
   type Hidden,
   isNeutral,
-  type Options,
+  type TableOptions,
   type RoundOutcome,
+  type Options,
   placement,
   type Punto,
   rowLength,
@@ -69,7 +78,7 @@ const NO_CARDS: readonly number[] = Array.from({ length: CELLS }, () => NO_CARD)
 const ZEROS: readonly number[] = [0, 0, 0, 0];
 const NO_SECRETS: readonly null[] = [null, null, null, null];
 
-export function emptyTable(seats: number, options: Options, key: Hidden['key']): State<Punto> {
+export function emptyTable(seats: number, options: TableOptions, key: Hidden['key']): State<Punto> {
   const shared: Shared = {
     seats,
     options,
@@ -138,6 +147,17 @@ export function findWinners(shared: Shared): Seat[] {
   for (let seat = 0; seat < shared.seats; seat++)
     if (shared.wins[sideOf(shared, seat)] === most) winners.push(seat);
   return winners;
+}
+
+/** Rounds won, by seat. */
+export const listWins = (shared: Shared): number[] =>
+  shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)]);
+
+/** The options that the state keeps: with the knob, if it is turned. */
+export function tableOptions({ seats, options, knobs }: Config<Options>): TableOptions {
+  const usual = rowLength({ seats, options });
+  const row = knobValue(knobs, 'row', usual);
+  return row === usual ? options : { ...options, row };
 }
 
 export function placeCard(

@@ -1,5 +1,6 @@
 /** Punto: cards of one's own colours in a row, beside or on top of other cards. P1–P20 are clauses of rules.en.md. */
 import {
+  allSeats,
   type Game,
   deriveKey,
   NO_SEATS,
@@ -8,13 +9,31 @@ import {
   type Seat,
   toSeatSet,
   SeedStream,
+  type Thing,
+  thingsAt,
 } from '../../../core/index.ts';
-import { type Card, cellAt, inReach, NO_CARD } from './data.ts';
+import { type Card, cardName, cellAt, inReach, NO_CARD } from './data.ts';
 import { gatherFirst } from './deal.ts';
 import { findOpen, isOpen, openCells, createCellBuffer, spanWith } from './grid.ts';
 import { moves } from './moves.ts';
-import { emptyTable, openRound, placeCard, dealShuffled, findWinners } from './play.ts';
-import { cloneState, type Punto, type Reason, type Shared } from './state.ts';
+import {
+  emptyTable,
+  openRound,
+  placeCard,
+  dealShuffled,
+  findWinners,
+  listWins,
+  tableOptions,
+} from './play.ts';
+import {
+  cloneState,
+  type Options,
+  placedCard,
+  type Punto,
+  type Reason,
+  rowLength,
+  type Shared,
+} from './state.ts';
 import { puntoTranscript } from './transcript.ts';
 import { sampleWorld } from './determinize.ts';
 import { show } from './show.ts';
@@ -51,10 +70,20 @@ export const punto: Game<Punto> = {
     { id: 'reveal', kind: 'choice', values: ['turn', 'ahead'], default: 'turn' },
     { id: 'roundsToWin', kind: 'number', min: 1, max: 5, default: 2 },
   ],
+  knobs: [
+    {
+      id: 'row',
+      range: ({ seats, options }) => ({
+        min: 4,
+        max: 5,
+        default: rowLength({ seats, options: options as Options }),
+      }),
+    },
+  ],
 
   setup(config, seed) {
     const key = deriveKey(seed);
-    const state = emptyTable(config.seats, config.options, key);
+    const state = emptyTable(config.seats, tableOptions(config), key);
     const start = config.start ?? new SeedStream(key, STARTING_SEAT).below(config.seats);
     const gathered = gatherFirst(state.shared);
     openRound(state, start, gathered, dealShuffled(state.shared, gathered, start, state.hidden), undefined);
@@ -63,6 +92,17 @@ export const punto: Game<Punto> = {
   clone: cloneState,
   toAct: ({ shared }) => (shared.turn === null ? NO_SEATS : singleSeat(shared.turn)),
   winners: ({ shared }) => (shared.turn === null ? toSeatSet(findWinners(shared)) : NO_SEATS),
+  standing: listWins,
+  things({ shared, hidden }) {
+    const everyone = allSeats(shared.seats);
+    const known = (place: string, cards: readonly Card[]): Thing[] =>
+      thingsAt(place, cards.map(cardName), null, everyone);
+    const up = shared.up.flatMap((card, seat) =>
+      card === NO_CARD ? [] : thingsAt('up', [cardName(card)], seat, everyone),
+    );
+    const decks = hidden.decks.flatMap((deck, seat) => thingsAt('deck', deck.map(cardName), seat, NO_SEATS));
+    return [...decks, ...up, ...known('table', shared.laid.map(placedCard)), ...known('out', shared.removed)];
+  },
   legal: ({ shared, seat }) =>
     seat !== null && shared.turn === seat ? openCells(shared, cardUp(shared), room) : [],
   draw: ({ shared }, rng) => room[rng.below(findOpen(shared, cardUp(shared), room))],

@@ -7,6 +7,9 @@ export type Options = {
   readonly roundsToWin: number;
 };
 
+/** The options of a table, and the length of a row where research varies it. */
+export type TableOptions = Options & { readonly row?: number };
+
 /** How a finished round ended; `side` is the seat or team that won it, null if none did (P19). */
 export interface RoundOutcome {
   readonly side: number | null;
@@ -39,7 +42,7 @@ export interface Neutral {
 
 export interface Shared {
   readonly seats: number;
-  readonly options: Options;
+  readonly options: TableOptions;
   round: number;
   start: Seat;
   /** The seat that must place a card; null once the match is over. */
@@ -145,7 +148,8 @@ export const sideSeats = (shared: Pick<Shared, 'seats' | 'options'>, side: numbe
   shared.options.teams ? [side, side + 2] : [side];
 
 /** P2–P5: the number of cards in a row. */
-export const rowLength = (shared: Pick<Shared, 'seats' | 'options'>): number => (twoColours(shared) ? 5 : 4);
+export const rowLength = (shared: Pick<Shared, 'seats' | 'options'>): number =>
+  shared.options.row ?? (twoColours(shared) ? 5 : 4);
 
 /** P3: with three seats the fourth colour is neutral. */
 export const isNeutral = (shared: Pick<Shared, 'neutral'>, colour: number): boolean =>

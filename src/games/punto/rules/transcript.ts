@@ -2,8 +2,16 @@
 import type { Json, Refusal, Seat, Transcriber } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, colourOf, NEUTRAL, NO_CARD } from './data.ts';
 import { type Gathered, gatherFirst, halves, takeCard, without } from './deal.ts';
-import { type Dealer, emptyTable, openRound, placeCard, findWinners } from './play.ts';
-import { cloneState, type Punto, type Shared, sideCount, sideOf } from './state.ts';
+import {
+  type Dealer,
+  emptyTable,
+  openRound,
+  placeCard,
+  findWinners,
+  listWins,
+  tableOptions,
+} from './play.ts';
+import { cloneState, type Punto, type Shared, sideCount } from './state.ts';
 
 const refuse = (clause: string, reason: string): Refusal => ({ clause, reason });
 
@@ -77,7 +85,7 @@ export const puntoTranscript: Transcriber<Punto> = {
   start(config, json) {
     const deal = parseDeal(json, config.seats);
     if (isRefusal(deal)) return deal;
-    const state = emptyTable(config.seats, config.options, []);
+    const state = emptyTable(config.seats, tableOptions(config), []);
     const gathered = gatherFirst(state.shared);
     if (deal.round !== 1) return refuse('P16', 'round');
     const wrong = wrongDecks(state.shared, gathered, deal.start, deal.decks);
@@ -102,7 +110,7 @@ export const puntoTranscript: Transcriber<Punto> = {
   },
   result: ({ shared }) => ({
     winners: findWinners(shared),
-    scores: shared.up.map((_, seat) => shared.wins[sideOf(shared, seat)]),
+    scores: listWins(shared),
     rounds: shared.outcomes.length,
   }),
 };

@@ -1,7 +1,6 @@
 import type { View } from '../../../core/index.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
 import { describePlace, placeAt } from '../rules/placement.ts';
-import { listScores } from '../rules/play.ts';
 import type { Move, Schicht } from '../rules/rules.ts';
 import type { SchichtMessages } from '../messages/en.ts';
 import type { GameScreen } from '../../../web/ui/board/boardModule.ts';
@@ -41,6 +40,5 @@ export const screen: GameScreen<Schicht, SchichtMessages> = {
   logLine: renderLogLine,
   phrase,
   moveTargets: reach,
-  standing: ({ shared }) => listScores(shared),
   sources: (events, last, _, says) => listScoreSources(events, last, says),
 };

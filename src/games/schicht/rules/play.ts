@@ -25,13 +25,17 @@ function firstLayout(first: Card, second: Card): Layout {
   return [{ start: 0, piles: ascending.map((card) => [card]) }];
 }
 
-/** A match before its first choice; `turnedUp` ends with the second coloured card (S2). */
+/**
+ * A match before its first choice; `turnedUp` ends with the second coloured card (S2). Smaller hands, which only research deals,
+ * begin in a later round.
+ */
 export function openMatch(
   seats: number,
   options: Options,
   hands: readonly (readonly Card[])[],
   turnedUp: readonly Card[],
   unseen: readonly Card[],
+  size = HAND,
 ): State<Schicht> {
   const [first, second] = turnedUp.filter((card) => !isSilver(card));
   return {
@@ -39,7 +43,7 @@ export function openMatch(
       seats,
       options,
       turnedUp,
-      round: 1,
+      round: HAND + 1 - size,
       phase: 'choose',
       layout: firstLayout(first, second),
       revealed: [],
@@ -54,12 +58,12 @@ export function openMatch(
 }
 
 /** S2: deals a shuffled deck, top card first. */
-export function deal(seats: number, options: Options, deck: readonly Card[]): State<Schicht> {
-  const hands = Array.from({ length: seats }, (_, seat) => deck.slice(HAND * seat, HAND * (seat + 1)));
-  const from = HAND * seats;
+export function deal(seats: number, options: Options, deck: readonly Card[], size = HAND): State<Schicht> {
+  const hands = Array.from({ length: seats }, (_, seat) => deck.slice(size * seat, size * (seat + 1)));
+  const from = size * seats;
   let to = from;
   for (let coloured = 0; coloured < 2; to++) if (!isSilver(deck[to])) coloured++;
-  return openMatch(seats, options, hands, deck.slice(from, to), deck.slice(to));
+  return openMatch(seats, options, hands, deck.slice(from, to), deck.slice(to), size);
 }
 
 /** S6: the seats that have not chosen yet. */

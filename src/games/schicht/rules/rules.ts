@@ -4,19 +4,31 @@
  */
 import {
   type Action,
+  allSeats,
   type Game,
   deriveKey,
+  knobValue,
   NO_SEATS,
   singleSeat,
   type Seat,
   toSeatSet,
   shuffle,
   SeedStream,
+  type Thing,
+  thingsAt,
 } from '../../../core/index.ts';
 import { listClosings } from './closings.ts';
-import { cardsOfGame, NO_CARD } from './data.ts';
+import { type Card, cardName, cardsOfGame, HAND, isSilver, NO_CARD } from './data.ts';
 import { chooseAction, chosenCard, closeAction, closedOption, laidPlace, layAction, moves } from './moves.ts';
-import { choose, chooseClosing, deal, layRevealedCard, stillChoosing, findWinners } from './play.ts';
+import {
+  choose,
+  chooseClosing,
+  deal,
+  layRevealedCard,
+  stillChoosing,
+  findWinners,
+  listScores,
+} from './play.ts';
 import { findPlaces, PLACE_COUNT, placesFor } from './placement.ts';
 import { refusal } from './refusals.ts';
 import { cloneState, type Own, type Schicht, type Shared, findTurn } from './state.ts';
@@ -49,10 +61,11 @@ export const schicht: Game<Schicht> = {
   version: 1,
   seats: { min: 2, max: 6 },
   options: [{ id: 'silver', kind: 'flag', default: false }],
+  knobs: [{ id: 'hand', range: () => ({ min: 2, max: HAND, default: HAND }) }],
 
-  setup({ seats, options }, seed) {
+  setup({ seats, options, knobs }, seed) {
     const deck = shuffle(cardsOfGame(options.silver).slice(), new SeedStream(deriveKey(seed), DECK));
-    return deal(seats, options, deck);
+    return deal(seats, options, deck, knobValue(knobs, 'hand', HAND));
   },
   clone: cloneState,
   toAct({ shared, own }) {
@@ -61,6 +74,23 @@ export const schicht: Game<Schicht> = {
     return turn === null ? NO_SEATS : singleSeat(turn);
   },
   winners: ({ shared }) => (shared.phase === 'over' ? toSeatSet(findWinners(shared)) : NO_SEATS),
+  standing: listScores,
+  things({ shared, own, hidden }) {
+    const everyone = allSeats(shared.seats);
+    const known = (place: string, cards: readonly Card[], seat: Seat | null = null): Thing[] =>
+      thingsAt(place, cards.map(cardName), seat, everyone);
+    return [
+      ...own.flatMap(({ hand }, seat) => thingsAt('hand', hand.map(cardName), seat)),
+      ...known(
+        'table',
+        shared.layout.flatMap(({ piles }) => piles.flat()),
+      ),
+      ...shared.order.slice(shared.laid).flatMap((seat) => known('revealed', [shared.revealed[seat]], seat)),
+      ...shared.treasures.flatMap((cards, seat) => known('treasure', cards, seat)),
+      ...known('out', shared.turnedUp.filter(isSilver)),
+      ...thingsAt('rest', hidden.unseen.map(cardName), null),
+    ];
+  },
   legal({ shared, seat, own }) {
     if (seat === null || own === null) return [];
     if (shared.phase === 'choose') return legalChoices(own);

@@ -1,5 +1,5 @@
 /** Tracks the playtime of a match, and stores its entry in the statistics at the end. */
-import { computePayoffs, type Player, type Seat, viewOf } from '../../../core/index.ts';
+import { computePayoffs, type Game, type Player, type Seat, viewOf } from '../../../core/index.ts';
 import { type Explainer, loadExplainer } from '../../../explain/index.ts';
 import { onVisible } from '../../ui/browser/visibility.ts';
 import { countsForStrength, type SavedMatch, savedMatches } from '../../match/storage/savedMatches.ts';
@@ -77,11 +77,12 @@ const buildEntry = (
 async function buildCompleteEntry(
   over: FinishedMatch,
   history: History,
+  game: Game,
   screen: GameScreen,
 ): Promise<CountedMatch> {
   const reasons = await loadExplainer(over.game);
   const last = history.moments.at(-1);
-  const scores = screen.rounds === undefined && last !== undefined ? screen.standing(last.state) : [];
+  const scores = screen.rounds === undefined && last !== undefined ? game.standing(last.state.shared) : [];
   const motives = new Map<Seat, CountedPlayer['motives']>();
   // Without an explainer a game has no motives, so its entry is complete.
   for (const seat of over.seats)
@@ -125,7 +126,7 @@ export function countWhilePlaying(
       milliseconds: spent > 0 ? Math.round(spent) : (known?.milliseconds ?? null),
     };
     countMatch(buildEntry(over));
-    const entry = await buildCompleteEntry(over, await session.history(), session.screen);
+    const entry = await buildCompleteEntry(over, await session.history(), session.game, session.screen);
     // The player may have undone the end meanwhile.
     if (counts.peek()?.shares === null) return;
     countMatch(entry);
@@ -166,7 +167,7 @@ async function countSavedMatch(match: SavedMatch): Promise<void> {
     shares: computePayoffs(game, history.moments.at(-1)!.state),
     milliseconds: known?.milliseconds ?? null,
   };
-  countMatch(await buildCompleteEntry(over, history, screen));
+  countMatch(await buildCompleteEntry(over, history, game, screen));
 }
 
 /** Oldest first, one by one. Skips matches that cannot be replayed. */

@@ -114,7 +114,7 @@ export function getEnding(session: Session): Ending | null {
   if (payoffs === null) return null;
   return {
     winners: payoffs.flatMap((share, seat) => (share > 0 ? [seat] : [])),
-    standing: session.screen.standing(view),
+    standing: session.game.standing(view.shared),
     isRounds: session.screen.rounds !== undefined,
     me: isSharedScreen(session) ? null : view.seat,
   };
@@ -158,7 +158,7 @@ function Result({ ending, actions }: { readonly ending: Ending; readonly actions
           {rounds === undefined ? (
             <StandingsChart
               names={names}
-              standings={moments.map(({ state }) => session.screen.standing(state))}
+              standings={moments.map(({ state }) => session.game.standing(state.shared))}
             />
           ) : (
             <RoundList rounds={rounds} />

@@ -108,8 +108,8 @@ function useCompareMessages(game: string | undefined): CompareMessages | null {
 }
 
 /** A seat's lead over the best other seat at this moment. */
-function computeLead(screen: GameScreen, state: State, seat: Seat): number {
-  const standing = screen.standing(state);
+function computeLead(game: Game, state: State, seat: Seat): number {
+  const standing = game.standing(state.shared);
   return standing[seat]! - Math.max(...standing.filter((_, other) => other !== seat));
 }
 
@@ -159,7 +159,7 @@ function DecisionCell({ way, number, both, messages, t }: CellProps) {
         ))}
       </div>
       <p class="between">
-        <span class="soft">{t.standsAt(formatLead(computeLead(screen, stop.after, seat)))}</span>
+        <span class="soft">{t.standsAt(formatLead(computeLead(game, stop.after, seat)))}</span>
         <a
           class="round"
           href={`${way.replay}?at=${stop.decision + 1}`}
@@ -200,7 +200,7 @@ function ComparisonTable({
   id: string;
 }) {
   const page = getPageMessages();
-  const { game, screen, seat, comparison, records, friend, sitters } = both;
+  const { game, seat, comparison, records, friend, sitters } = both;
   const { mine, theirs, common } = comparison;
   const seated = nameSeats(page, sitters);
   const buildMatch = (
@@ -226,7 +226,7 @@ function ComparisonTable({
   ];
   const rows = Array.from({ length: Math.max(mine.length, theirs.length) - common }, (_, i) => common + i);
   const leads = Array.from({ length: Math.max(mine.length, theirs.length) }, (_, i) =>
-    [mine, theirs].map((stops) => computeLead(screen, (stops[i] ?? stops.at(-1)!).after, seat)),
+    [mine, theirs].map((stops) => computeLead(game, (stops[i] ?? stops.at(-1)!).after, seat)),
   );
   return (
     <main id="main" class="panel compare-page">

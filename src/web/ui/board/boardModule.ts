@@ -100,8 +100,6 @@ export interface GameScreen<K extends GameTypes = GameTypes, W extends GameCatal
   firstPart?(words: W, says: W['board']): string;
   /** Null for silence. */
   sound?(event: K['event']): Sound | readonly Sound[] | null;
-  /** Each seat's score, for the chart of the match. */
-  standing(state: Pick<State<K>, 'shared'>): readonly number[];
   /** How each round ended. Replaces the chart where only rounds count. */
   rounds?(last: State<K>, words: W, says: W['board'], names: Names): readonly string[];
   /** Where the points came from. `told` has all events in order. */
