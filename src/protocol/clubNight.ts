@@ -44,6 +44,17 @@ export const OrganiserAction = v.strictObject({
     /** Closes or opens the club night for new players. */
     v.strictObject({ kind: v.literal('admit'), on: v.boolean() }),
     v.strictObject({ kind: v.literal('remove'), who: wholeNumber(0, 1000) }),
+    /** Five more minutes for the round, or for the break. */
+    v.strictObject({ kind: v.literal('extend') }),
+    /** Ends a match of the current round without a result. */
+    v.strictObject({ kind: v.literal('stop'), table: wholeNumber(0, 1000) }),
+    /** Seats a person in place of a bot, or where nobody has come. */
+    v.strictObject({
+      kind: v.literal('move'),
+      who: wholeNumber(0, 1000),
+      table: wholeNumber(0, 1000),
+      seat: wholeNumber(0, 5),
+    }),
     v.strictObject({ kind: v.literal('close') }),
   ]),
 });
@@ -81,7 +92,15 @@ export interface ClubTableState {
   readonly status: 'gathering' | 'playing' | 'over';
   readonly seated: SeatSet;
   readonly toAct: SeatSet;
+  /** Seats that bots play: as opponents, or for a person who is absent. */
+  readonly bots: SeatSet;
 }
+
+/**
+ * How a table's match ended: by its rules, by the round's time, by the organiser, with nobody there, or early for
+ * another reason, such as agreement.
+ */
+export type ClubTableEnding = 'played' | 'time' | 'stopped' | 'nobody' | 'early';
 
 export interface ClubTable extends ClubTableState {
   readonly match: string;
@@ -89,8 +108,11 @@ export interface ClubTable extends ClubTableState {
   readonly seats: readonly (number | null)[];
   /** The points of each seat; null until the table is over. */
   readonly points: readonly number[] | null;
-  /** Whether the clock cut the match off. */
-  readonly isCut: boolean;
+  /** Null until then. */
+  readonly ending: ClubTableEnding | null;
+  /** The seats that bots played for an absent person: they have no points and cannot win. */
+  readonly standIns: readonly number[];
+  readonly winners: readonly number[];
 }
 
 export interface ClubNightRound {

@@ -265,9 +265,12 @@ export interface TableInfo {
   readonly showHands: boolean;
   readonly status: 'open' | 'playing' | 'over';
   readonly absence: AbsenceRule;
-  /** How the match ended; null until then. An admin may also close a table before its match begins. */
-  readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | 'closed' | null;
-  /** Empty until the end, if all agreed to end, or if an admin closed the table. */
+  /**
+   * How the match ended; null until then. A club night ends matches when the round's time is up, or as its organiser
+   * says. An admin closes tables. Both may be before the match begins.
+   */
+  readonly ending: 'played' | 'agreed' | 'resigned' | 'lost' | 'closed' | 'timeUp' | 'stopped' | null;
+  /** Empty until the end, and if the match ended without a result. */
   readonly winners: SeatSet;
   readonly pause: { readonly on: boolean; readonly wish: SeatSet; readonly since: number };
   readonly nudged: SeatSet;

@@ -242,7 +242,11 @@ export async function createServices(context: ServerContext): Promise<Services> 
       games: overrides.games ?? GAME_LOADERS,
     },
     clubNights: settings.club
-      ? new ClubNights({ ...shared, every: 2 * settings.sweep, patience: overrides.patience })
+      ? new ClubNights({
+          ...shared,
+          every: 2 * settings.sweep,
+          patience: overrides.patience ?? { seat: settings.clubPatience, deal: DEAL_TIMEOUT },
+        })
       : null,
     matchmaking: settings.meet ? createMatchmaking(context, shared) : null,
     readAdminChoices,

@@ -80,11 +80,12 @@ const INTRODUCED = GAMES.map(({ id }) => id);
 export const describeInBrowser = (name: string, tests: (visit: BrowserTest) => void): void =>
   describeInBrowserAt(undefined, name, tests);
 
-/** The same, with the server's clock starting at `time` if given. */
+/** The same, with the server's clock starting at `time` if given, and with these settings. */
 export function describeInBrowserAt(
   time: number | undefined,
   name: string,
   tests: (visit: BrowserTest) => void,
+  settings: { readonly [name: string]: string } = {},
 ): void {
   describe.skipIf(!HAS_CHROMIUM)(name, () => {
     let browser: Browser;
@@ -95,7 +96,7 @@ export function describeInBrowserAt(
 
     beforeAll(async () => {
       [site, browser] = await Promise.all([
-        startBuiltServer(time),
+        startBuiltServer(time, settings),
         chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
       ]);
     });

@@ -150,7 +150,14 @@ test('a phone that never comes or dies does not block its table: the clock ends 
   ahead += 30 * MINUTE;
   await night.until('break');
   const cut = (await night.info()).rounds[0].tables[0];
-  expect(cut).toMatchObject({ isCut: true, points: [1, 1, 1] });
+  // Those who were there get a point each, and the one for whom a bot has played gets none.
+  const absent = table.seats.indexOf(phones[2].who);
+  expect(cut).toMatchObject({
+    ending: 'time',
+    standIns: [absent],
+    points: [0, 1, 2].map((seat) => (seat === absent ? 0 : 1)),
+  });
+  expect(clients.map((client) => client.follower!.table.ending)).toEqual(['timeUp', 'timeUp']);
   await Promise.all(clients.map((client) => client.until('the end', () => client.isOver)));
   for (const client of clients) client.close();
   // Missing players are not seated until they return.
@@ -162,6 +169,100 @@ test('a phone that never comes or dies does not block its table: the clock ends 
   ahead += patience.seat;
   await night.until('over');
   await server.stop();
+});
+
+describe('a person for whom a bot plays', () => {
+  /** Two come to a table of three, and the match begins without Late. */
+  async function beginWithoutLate(count = 1) {
+    let ahead = 0;
+    const server = await startTestServer({}, { now: () => Date.now() + ahead, patience });
+    const night = await Night.open(server, {
+      ...FAST,
+      games: ['jericho'],
+      limit: 30,
+      rounds: { by: 'number', count },
+    });
+    const phones = await night.comeAll(['Ada', 'Bruno', 'Late']);
+    await night.host({ kind: 'next' });
+    const [{ match, seats }] = (await night.info()).rounds[0].tables;
+    const connect = async ({ token, name }: Phone, sits: boolean): Promise<TestClient> => {
+      const client = await TestClient.connectTo(server.url, match);
+      client.token = token;
+      await client.join();
+      if (sits) await client.sit(name);
+      return client;
+    };
+    const clients = [await connect(phones[0], true), await connect(phones[1], true)];
+    ahead += patience.seat;
+    await expect
+      .poll(async () => (await night.info()).rounds[0].tables[0].status, { timeout: 20_000 })
+      .toBe('playing');
+    const pass = (time: number): void => void (ahead += time);
+    return { server, night, phones, clients, connect, match, seats, pass };
+  }
+
+  test('takes the seat back in the same round, and sees its hand', async () => {
+    const { server, night, phones, clients, connect, seats } = await beginWithoutLate();
+    const late = phones[2];
+    const seat = seats.indexOf(late.who);
+    expect((await night.info()).rounds[0].tables[0].bots).toBe(1 << seat);
+    const client = await connect(late, false);
+    expect(client.follower!.seat).toBeNull();
+    const seated = client.until('the seat', () => client.follower!.seat === seat);
+    expect((await night.at('here', { token: late.token, here: true })).status).toBe(200);
+    await seated;
+    expect(client.follower!.update?.view.seat).toBe(seat);
+    const info = await night.info();
+    expect(info.rounds[0].tables[0].bots).toBe(0);
+    expect(info.people[late.who].is).toBe('here');
+    await playToEnd([...clients, client]);
+    await night.until('over');
+    // At most the decisions of the first moments were the bot's.
+    expect((await night.info()).rounds[0].tables[0]).toMatchObject({ ending: 'played', standIns: [] });
+    expect(total(await night.info())).toBe(3);
+    for (const one of [...clients, client]) one.close();
+    await server.stop();
+  });
+
+  test('gets nothing for what the bot wins, and the others are scored among themselves', async () => {
+    const { server, night, phones, clients, seats } = await beginWithoutLate();
+    await playToEnd(clients);
+    await night.until('over');
+    const info = await night.info();
+    const absent = seats.indexOf(phones[2].who);
+    const [table] = info.rounds[0].tables;
+    expect(table).toMatchObject({ ending: 'played', standIns: [absent] });
+    expect(info.people[phones[2].who]).toMatchObject({ points: 0, played: 0, won: 0 });
+    expect(total(info)).toBe(2);
+    for (const client of clients) client.close();
+    await server.stop();
+  });
+
+  test('can be seated elsewhere by the organiser, who also adds time and ends a table', async () => {
+    const { server, night, phones, clients, seats } = await beginWithoutLate(2);
+    const code = async (response: Promise<Response>): Promise<string> =>
+      ((await (await response).json()) as { error: string }).error;
+    const [late] = await night.comeAll(['Later']);
+    const seat = seats.indexOf(phones[2].who);
+    const adas = seats.indexOf(phones[0].who);
+    const { until } = await night.info();
+    expect((await night.host({ kind: 'extend' })).status).toBe(200);
+    expect((await night.info()).until).toBe(until! + 5 * MINUTE);
+    expect(await code(night.host({ kind: 'move', who: late.who, table: 0, seat: adas }))).toBe('taken');
+    expect(await code(night.host({ kind: 'move', who: phones[0].who, table: 0, seat }))).toBe('taken');
+    expect(await code(night.host({ kind: 'move', who: late.who, table: 1, seat: 0 }))).toBe('seat');
+    expect((await night.host({ kind: 'move', who: late.who, table: 0, seat })).status).toBe(200);
+    const moved = await night.info();
+    expect(moved.rounds[0].tables[0]).toMatchObject({ seats: seats.with(seat, late.who), bots: 0 });
+    expect((await night.host({ kind: 'stop', table: 0 })).status).toBe(200);
+    const [stopped] = (await night.info()).rounds[0].tables;
+    expect(stopped).toMatchObject({ ending: 'stopped', points: [1, 1, 1] });
+    await Promise.all(clients.map((client) => client.until('the end', () => client.isOver)));
+    expect(clients[0].follower!.table.ending).toBe('stopped');
+    expect((await night.info()).status).toBe('break');
+    for (const client of clients) client.close();
+    await server.stop();
+  });
 });
 
 test('a seat that keeps restarting the deal goes to a bot when the deal is late', async () => {

@@ -4,6 +4,7 @@ import type {
   ClubNightRound,
   ClubNightSettings,
   Participant,
+  ClubTableEnding,
   ClubTableState,
 } from '../../protocol/index.ts';
 import type { PairedRound } from './pairing.ts';
@@ -22,8 +23,19 @@ export type ClubNightEntry =
       readonly tables: readonly TablePlan[];
       readonly out: readonly number[];
     }
-  /** A table of the current round is over; `winners` is null if it was cut off or nobody won. */
-  | { readonly kind: 'result'; readonly table: number; readonly winners: readonly number[] | null }
+  /**
+   * A table of the current round is over; `winners` is null if there is no result. A bot played the seats in
+   * `standIns` for an absent person. Logs of older versions have neither `standIns` nor `ending`.
+   */
+  | {
+      readonly kind: 'result';
+      readonly table: number;
+      readonly winners: readonly number[] | null;
+      readonly standIns?: readonly number[];
+      readonly ending?: ClubTableEnding;
+    }
+  | { readonly kind: 'extend' }
+  | { readonly kind: 'move'; readonly who: number; readonly table: number; readonly seat: number }
   | { readonly kind: 'hold'; readonly on: boolean }
   | { readonly kind: 'admit'; readonly on: boolean }
   | { readonly kind: 'close' };
@@ -37,34 +49,50 @@ export interface ClubNightSetup {
 
 const BREAK = 60_000;
 const MINUTE = 60_000;
+const EXTENSION = 5 * MINUTE;
 export const MAX_PRESENT = 200;
 /** Participants of one night, including those who left or were removed. */
 export const MAX_ARRIVALS = 1000;
 
-interface StoredParticipant {
+export interface StoredParticipant {
   readonly name: string;
   readonly hash: string;
   is: Participant['is'];
 }
 
-interface PlayedTable extends TablePlan {
+interface PlayedTable {
+  readonly match: string;
+  seats: readonly (number | null)[];
   winners: readonly number[] | null;
-  isOver: boolean;
+  standIns: readonly number[];
+  /** Null until the table is over. */
+  ending: ClubTableEnding | null;
 }
 
 interface PlayedRound {
   readonly game: string;
   readonly tables: PlayedTable[];
-  readonly out: readonly number[];
+  out: readonly number[];
   readonly began: number;
   ended: number | null;
+  /** What the organiser has added to the round, and to the break after it. */
+  extra: number;
+  breakExtra: number;
 }
 
-/** The points of a seat. A win earns as many points as there are seats, so the average is equal at all table sizes. */
-function computePoints({ seats, winners, isOver }: PlayedTable): number[] | null {
-  if (!isOver) return null;
-  if (winners === null) return seats.map(() => 1);
-  return seats.map((_, seat) => (winners.includes(seat) ? seats.length / winners.length : 0));
+/**
+ * The points of a seat. A win earns as many points as there are seats, so the average is equal at all table sizes.
+ * Seats of absent people do not count. If only their stand-ins won, the others share the points of the table.
+ */
+export function computePoints({
+  seats,
+  winners,
+  standIns,
+}: Pick<PlayedTable, 'seats' | 'winners' | 'standIns'>): number[] {
+  const scored = seats.flatMap((_, seat) => (standIns.includes(seat) ? [] : [seat]));
+  const won = winners?.filter((seat) => scored.includes(seat)) ?? [];
+  const sharing = won.length === 0 ? scored : won;
+  return seats.map((_, seat) => (sharing.includes(seat) ? scored.length / sharing.length : 0));
 }
 
 export class ClubNight {
@@ -135,8 +163,8 @@ export class ClubNight {
     const { round } = this;
     if (round === undefined) return null;
     const { limit } = this.setup.terms;
-    if (this.status === 'playing') return limit === null ? null : round.began + limit * MINUTE;
-    return this.status === 'break' && !this.#isHeld ? (round.ended ?? 0) + BREAK : null;
+    if (this.status === 'playing') return limit === null ? null : round.began + limit * MINUTE + round.extra;
+    return this.status === 'break' && !this.#isHeld ? (round.ended ?? 0) + BREAK + round.breakExtra : null;
   }
 
   /** The next game in rotation that can be played here; the next one in any case if none can. */
@@ -173,20 +201,32 @@ export class ClubNight {
         this.#began ??= at;
         this.#rounds.push({
           game: entry.game,
-          tables: entry.tables.map((table) => ({ ...table, winners: null, isOver: false })),
+          tables: entry.tables.map((table) => ({ ...table, winners: null, standIns: [], ending: null })),
           out: entry.out,
           began: at,
           ended: null,
+          extra: 0,
+          breakExtra: 0,
         });
         break;
       case 'result': {
         const round = this.round!;
         const table = round.tables[entry.table]!;
         table.winners = entry.winners;
-        table.isOver = true;
-        if (round.tables.every(({ isOver }) => isOver)) round.ended = at;
+        table.standIns = entry.standIns ?? [];
+        table.ending = entry.ending ?? (entry.winners === null ? 'early' : 'played');
+        if (round.tables.every(({ ending }) => ending !== null)) round.ended = at;
         break;
       }
+      case 'extend': {
+        const round = this.round!;
+        if (round.ended === null) round.extra += EXTENSION;
+        else round.breakExtra += EXTENSION;
+        break;
+      }
+      case 'move':
+        this.#move(entry);
+        break;
       case 'hold':
         this.#isHeld = entry.on;
         break;
@@ -197,6 +237,27 @@ export class ClubNight {
         this.#isClosed = true;
         break;
     }
+  }
+
+  #move({ who, table, seat }: Extract<ClubNightEntry, { kind: 'move' }>): void {
+    const round = this.round!;
+    round.out = round.out.filter((other) => other !== who);
+    for (const one of round.tables)
+      if (one.ending === null) one.seats = one.seats.map((other) => (other === who ? null : other));
+    const target = round.tables[table]!;
+    target.seats = target.seats.with(seat, who);
+    this.#people[who]!.is = 'here';
+  }
+
+  /** The person's seat in the running round. */
+  findSeat(
+    who: number,
+  ): { readonly table: number; readonly match: string; readonly seat: number } | undefined {
+    for (const [table, { match, seats, ending }] of (this.round?.tables ?? []).entries()) {
+      const seat = seats.indexOf(who);
+      if (seat !== -1 && ending === null) return { table, match, seat };
+    }
+    return undefined;
   }
 
   /** The public state; the caller adds how running tables stand. */
@@ -233,9 +294,8 @@ export class ClubNight {
       }
       for (const table of round.tables) {
         const seat = table.seats.indexOf(who);
-        const given = computePoints(table);
-        if (seat === -1 || given === null) continue;
-        points += given[seat]!;
+        if (seat === -1 || table.ending === null || table.standIns.includes(seat)) continue;
+        points += computePoints(table)[seat]!;
         played++;
         if (table.winners?.includes(seat) === true) won++;
       }
@@ -244,7 +304,7 @@ export class ClubNight {
   }
 }
 
-const OVER = { status: 'over', seated: 0, toAct: 0 } as const;
+const OVER = { status: 'over', seated: 0, toAct: 0, bots: 0 } as const;
 
 function roundInfo(
   { game, tables, out, began, ended }: PlayedRound,
@@ -259,9 +319,11 @@ function roundInfo(
       match: table.match,
       game,
       seats: table.seats,
-      ...(table.isOver ? OVER : live(table.match)),
-      points: computePoints(table),
-      isCut: table.isOver && table.winners === null,
+      ...(table.ending === null ? live(table.match) : OVER),
+      points: table.ending === null ? null : computePoints(table),
+      ending: table.ending,
+      standIns: table.standIns,
+      winners: table.winners?.filter((seat) => !table.standIns.includes(seat)) ?? [],
     })),
   };
 }

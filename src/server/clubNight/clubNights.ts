@@ -1,6 +1,5 @@
 /** All club nights of a process: commands of players and organisers, and timed transitions. */
 import { randomBytes, randomInt } from 'node:crypto';
-import { listSeats, type Seat } from '../../core/index.ts';
 import {
   type ClubNightInfo,
   type ClubNightSettings,
@@ -17,6 +16,8 @@ import { ClubNight, type ClubNightEntry, MAX_ARRIVALS, MAX_PRESENT } from './clu
 import { ClubNightStore } from './clubNightStore.ts';
 import { canPlayGame, createOverError, planRound } from './planRound.ts';
 import { ClubTables } from './clubTables.ts';
+import { type ClubTableResult, describeResult } from './clubTableResult.ts';
+import { seatsWhere } from '../room/seating.ts';
 
 /** A club night without an entry for twelve hours is over. */
 const ABANDONED_AFTER = 12 * 3_600_000;
@@ -63,7 +64,8 @@ export interface ClubNightContext {
   readonly failed: (what: string, error: unknown) => void;
   /** How long a process may take for a club night before another one takes over, in milliseconds. */
   readonly every: number;
-  readonly patience: WaitingTimes | undefined;
+  /** After which a bot takes the seat of a person who does not come, or whose device does not deal. */
+  readonly patience: WaitingTimes;
 }
 
 export class ClubNights {
@@ -131,9 +133,10 @@ export class ClubNights {
     return { who: this.#loaded.get(id)!.evening.findByToken(hash)! };
   }
 
-  setAttendance(id: string, token: string, isHere: boolean): Promise<void> {
+  /** Who returns takes back the seat that a bot plays for them in this round. */
+  async setAttendance(id: string, token: string, isHere: boolean): Promise<void> {
     const hash = hashToken(token);
-    return this.#submit(id, (evening) => {
+    await this.#submit(id, (evening) => {
       const who = evening.findByToken(hash);
       if (who === undefined) throw new RequestError('seat', 'you have not come to this club night');
       if (evening.status === 'over') throw createOverError();
@@ -143,6 +146,13 @@ export class ClubNights {
       const now = isHere ? 'here' : 'gone';
       return is === now ? null : { kind: 'here', who, is: now };
     });
+    if (!isHere) return;
+    const held = await this.#require(id);
+    const who = held.evening.findByToken(hash);
+    const place = who === undefined ? undefined : held.evening.findSeat(who);
+    if (who === undefined || place === undefined) return;
+    await this.#tables.seat(place.match, place.seat, held.evening.participant(who)!);
+    await this.#refresh(held);
   }
 
   async executeOrganiserAction(id: string, { key, act }: OrganiserAction): Promise<void> {
@@ -150,6 +160,8 @@ export class ClubNights {
     if (!isSameText(hashToken(key), held.key))
       throw new RequestError('key', 'this is not the key of the club night');
     if (act.kind === 'next') return this.#beginRound(held);
+    if (act.kind === 'stop') return this.#stopTable(held, act.table);
+    if (act.kind === 'move') return this.#move(held, act);
     await this.#submit(id, (evening) => {
       if (evening.status === 'over') {
         if (act.kind !== 'close') throw createOverError();
@@ -157,12 +169,45 @@ export class ClubNights {
       }
       if (act.kind === 'close') return { kind: 'close' };
       if (act.kind === 'hold') return evening.isHeld === act.on ? null : { kind: 'hold', on: act.on };
+      if (act.kind === 'extend') {
+        if (evening.until === null) throw new RequestError('notAllowed', 'no time is running');
+        return { kind: 'extend' };
+      }
       if (act.kind === 'admit') return evening.admits === act.on ? null : { kind: 'admit', on: act.on };
       if (evening.participant(act.who) === undefined)
         throw new RequestError('seat', 'nobody has that number');
       return { kind: 'here', who: act.who, is: 'removed' };
     });
     if (act.kind === 'hold') await this.#store.setDue(id, this.#hub.now);
+  }
+
+  async #stopTable(held: LoadedClubNight, number: number): Promise<void> {
+    await this.#catchUp(held);
+    const table = held.evening.round?.tables[number];
+    if (table === undefined) throw new RequestError('seat', 'the round has no such table');
+    if (table.ending !== null) return;
+    const match = await this.#hub.openIfPlayable(table.match);
+    if (match !== undefined) await this.#tables.end(match, 'stopped');
+    await this.#processTables(held);
+  }
+
+  /** Moves a person who does not play now: one who came late, sits out, waits, or for whom a bot plays. */
+  async #move(held: LoadedClubNight, move: Extract<OrganiserAction['act'], { kind: 'move' }>): Promise<void> {
+    await this.#catchUp(held);
+    const { evening } = held;
+    const target = evening.round?.tables[move.table];
+    const person = evening.participant(move.who);
+    if (person === undefined || target?.seats[move.seat] === undefined || target.ending !== null)
+      throw new RequestError('seat', 'there is no such person or seat in this round');
+    if (person.is === 'removed') throw createRemovedError();
+    const from = evening.findSeat(move.who);
+    if (from !== undefined && (await this.#tables.isPlayed(from.match, from.seat)))
+      throw new RequestError('taken', 'this person is playing');
+    if (from?.match === target.match) throw new RequestError('taken', 'this person sits at that table');
+    if (!(await this.#tables.seat(target.match, move.seat, person)))
+      throw new RequestError('taken', 'somebody else has that seat');
+    if (from !== undefined) await this.#tables.replace(from.match, from.seat);
+    await this.#submit(held.id, () => ({ ...move, kind: 'move' }));
   }
 
   /** Sends the state now and after every change. */
@@ -263,19 +308,20 @@ export class ClubNights {
 
   readonly #tableState = (match: string): ClubTableState => {
     const room = this.#hub.find(match)?.room;
-    if (room === undefined) return { status: 'gathering', seated: 0, toAct: 0 };
+    if (room === undefined) return { status: 'gathering', seated: 0, toAct: 0, bots: 0 };
     const { sitters, status } = room.info;
-    const seated = sitters.reduce(
-      (seats, { kind }, seat) => (kind === 'open' ? seats : seats | (1 << seat)),
-      0,
+    const bots = seatsWhere(
+      sitters,
+      (sitter) => sitter.kind === 'bot' || (sitter.kind === 'person' && sitter.away !== null),
     );
-    return { status: status === 'open' ? 'gathering' : status, seated, toAct: room.toAct };
+    const seated = seatsWhere(sitters, ({ kind }) => kind !== 'open');
+    return { status: status === 'open' ? 'gathering' : status, seated, toAct: room.toAct, bots };
   };
 
   async #openTables(evening: ClubNight): Promise<Map<number, OpenMatch>> {
     const open = new Map<number, OpenMatch>();
-    for (const [i, { match, isOver }] of (evening.round?.tables ?? []).entries()) {
-      const found = isOver ? undefined : await this.#hub.openIfPlayable(match);
+    for (const [i, { match, ending }] of (evening.round?.tables ?? []).entries()) {
+      const found = ending !== null ? undefined : await this.#hub.openIfPlayable(match);
       if (found !== undefined) open.set(i, found);
     }
     return open;
@@ -288,11 +334,14 @@ export class ClubNights {
       await this.#catchUp(held);
       await this.#openTables(held.evening);
       const data = this.#describe(held);
-      const states = (data.rounds.at(-1)?.tables ?? []).map(({ status, seated, toAct }): ClubTableState => ({
-        status,
-        seated,
-        toAct,
-      }));
+      const states = (data.rounds.at(-1)?.tables ?? []).map(
+        ({ status, seated, toAct, bots }): ClubTableState => ({
+          status,
+          seated,
+          toAct,
+          bots,
+        }),
+      );
       const tables = JSON.stringify(states);
       const isNew = data.version !== held.sent.version;
       if (!isNew && tables === held.sent.tables) return;
@@ -345,15 +394,15 @@ export class ClubNights {
     const round = evening.round!;
     const isTimeUp = evening.until !== null && this.#hub.now >= evening.until;
     for (const [i, table] of round.tables.entries()) {
-      if (table.isOver) continue;
+      if (table.ending !== null) continue;
       const match = await this.#hub.openIfPlayable(table.match);
-      const settle = (winners: readonly Seat[] | null): Promise<unknown> =>
+      const settle = (result: ClubTableResult): Promise<unknown> =>
         this.#submit(id, (now) =>
-          now.round !== round || table.isOver ? null : { kind: 'result', table: i, winners },
+          now.round !== round || table.ending !== null ? null : { kind: 'result', table: i, ...result },
         );
       // An unplayable table must not block the others.
       if (match === undefined) {
-        await settle(null);
+        await settle({ winners: null, standIns: [], ending: 'early' });
         continue;
       }
       if (match.room.status === 'open')
@@ -362,12 +411,13 @@ export class ClubNights {
             now.present.includes(who) ? { kind: 'here', who, is: 'absent' } : null,
           );
       const { room } = match;
-      if (isTimeUp && room.status === 'playing') await this.#tables.endForTime(match);
-      const isOver = room.status === 'over' || isTimeUp || this.#tables.isDeserted(match, round.began);
-      if (!isOver) continue;
-      const { ending, winners } = room.info;
-      const isPlayed = room.status === 'over' && ending !== 'agreed' && ending !== 'closed';
-      await settle(isPlayed ? listSeats(winners) : null);
+      const isDeserted = this.#tables.isDeserted(match, round.began);
+      if (!isDeserted && !isTimeUp && room.info.ending === null) continue;
+      // Computed first: closing a table frees its seats.
+      const result = describeResult(room, table.seats);
+      if (isTimeUp && room.info.ending === null) await this.#tables.end(match, 'timeUp');
+      if (isDeserted) await settle({ ...result, winners: null, ending: 'nobody' });
+      else await settle(isTimeUp && result.ending === 'early' ? { ...result, ending: 'time' } : result);
       this.#tables.forget(table.match);
     }
   }

@@ -2,10 +2,9 @@
 import { SeatWaiting, type OpenMatch, type WaitingTimes } from '../matches/seatWaiting.ts';
 import type { Hub } from '../matches/hub.ts';
 import type { Entry } from '../room/logEntry.ts';
-import type { ClubNight, TablePlan } from './clubNight.ts';
+import type { ClubNight, StoredParticipant, TablePlan } from './clubNight.ts';
+import type { Seat } from '../../core/index.ts';
 
-/** Then a bot takes the seat. */
-const WAITING_TIMES: WaitingTimes = { seat: 90_000, deal: 20_000 };
 /** The clock of club tables, and the absence after which the others need not wait. */
 const TIME = { kind: 'live', bank: 600_000, increment: 10_000 } as const;
 const ABSENCE = { after: 30_000, wins: false } as const;
@@ -14,7 +13,7 @@ export class ClubTables {
   readonly #hub: Hub;
   readonly #seatWaiting: SeatWaiting;
 
-  constructor(hub: Hub, patience = WAITING_TIMES) {
+  constructor(hub: Hub, patience: WaitingTimes) {
     this.#hub = hub;
     this.#seatWaiting = new SeatWaiting(hub, patience);
   }
@@ -62,13 +61,37 @@ export class ClubTables {
     return missing.flatMap((seat) => seats[seat] ?? []);
   }
 
-  /** Ends the match when the round's time is up, as if all its players had agreed. */
-  async endForTime(match: OpenMatch): Promise<void> {
-    for (const [seat, sitter] of match.room.info.sitters.entries())
-      if (sitter.kind === 'person' && sitter.away === null)
-        await this.#hub.submitAsync(match, (room) =>
-          room.status === 'playing' ? { entry: { kind: 'end', seat, agree: true } } : { done: true },
-        );
+  /** Ends the match without a result: the round's time is up, or the organiser stops it. */
+  async end(match: OpenMatch, why: 'timeUp' | 'stopped'): Promise<void> {
+    await this.#hub.submitAsync(match, (room) => room.judgeClosing(why));
+  }
+
+  /** Gives the person a seat that a bot plays, or that nobody has taken; false if it is taken or the match is over. */
+  async seat(
+    match: string,
+    seat: Seat,
+    { name, hash }: Pick<StoredParticipant, 'name' | 'hash'>,
+  ): Promise<boolean> {
+    const found = await this.#hub.openIfPlayable(match);
+    if (found === undefined) return false;
+    const outcome = await this.#hub.submitAsync(found, (room) => room.judgeTakeover(seat, name, hash));
+    return !('no' in outcome);
+  }
+
+  /** Whether the seat's person plays there now, so that nobody can be moved from or to it. */
+  async isPlayed(match: string, seat: Seat): Promise<boolean> {
+    const sitter = (await this.#hub.openIfPlayable(match))?.room.info;
+    if (sitter === undefined || sitter.status === 'open') return false;
+    return sitter.sitters[seat]?.kind === 'person';
+  }
+
+  /** A bot takes the seat of a person whom the organiser has moved before the match began. */
+  async replace(match: string, seat: Seat): Promise<void> {
+    const found = await this.#hub.openIfPlayable(match);
+    if (found !== undefined)
+      await this.#hub.submitAsync(found, (room) =>
+        room.status === 'open' ? { entry: { kind: 'bot', seat, level: room.setup.level } } : { done: true },
+      );
   }
 
   forget(match: string): void {

@@ -98,9 +98,11 @@ export class Audience {
     this.#broadcast({ t: 'table', version, at, table, clocks });
     if (room.status === 'open') this.onChange();
     for (const peer of this.peers) {
-      if (peer.seat === null || room.seating.findSeat(peer.hash, peerPerson(peer)) === peer.seat) continue;
-      // A peer that has left its seat, or lost it, only watches from now on.
-      peer.seat = null;
+      const seat = room.seating.findSeat(peer.hash, peerPerson(peer));
+      // Who sits down before the match is sent a snapshot by the command.
+      if (seat === peer.seat || (peer.seat === null && room.status === 'open')) continue;
+      // A peer that has left its seat, or lost it, only watches from now on; one may take over from a bot.
+      peer.seat = seat;
       this.sendSnapshot(peer, room, room.at, []);
     }
   }

@@ -98,8 +98,11 @@ export type Entry =
   | { readonly kind: 'rematch'; readonly match: string; readonly game?: string }
   /** A guest's seat now belongs to an account; the seat's player and name stay unchanged. */
   | { readonly kind: 'claim'; readonly seat: Seat; readonly person: string }
-  /** An admin has closed the table: a running match has no winner, and an open one cannot begin. */
-  | { readonly kind: 'close' }
+  /**
+   * A running match has no winner, and an open one cannot begin: an admin has closed the table, or its club night has
+   * ended the match.
+   */
+  | { readonly kind: 'close'; readonly why?: 'timeUp' | 'stopped' }
   /** The seat's account is deleted: its player is nameless from now on. */
   | { readonly kind: 'forget'; readonly seat: Seat }
   /** The match was rated under that number, with each seat's result. */

@@ -43,6 +43,7 @@ export class Room {
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
   readonly #updates = new UpdateWriter();
+  readonly #botDecisions: number[];
 
   constructor(setup: Setup) {
     const { seats } = setup.config;
@@ -51,6 +52,7 @@ export class Room {
     this.rated = setup.rated ? new RatedMatch(setup.rated, setup.config, this.seating) : null;
     this.deal = new FairDealing(setup, this.seating);
     this.#decisions = new Decisions(setup);
+    this.#botDecisions = Array.from({ length: seats }, () => 0);
     this.#end = new EarlyEnd(this.seating);
     this.timing = new Timing(setup.time, seats, setup.created, this.rated !== null);
     // In whole ticks, like every entry, so that the first interval reveals no finer time.
@@ -231,8 +233,24 @@ export class Room {
     return this.seating.judgeSitting(command, hash, now, account);
   }
 
-  judgeClosing(): Verdict {
-    return this.status === 'over' || this.#end.how !== null ? ALREADY_DONE : acceptEntry({ kind: 'close' });
+  judgeClosing(why?: 'timeUp' | 'stopped'): Verdict {
+    if (this.status === 'over' || this.#end.how !== null) return ALREADY_DONE;
+    return acceptEntry(why === undefined ? { kind: 'close' } : { kind: 'close', why });
+  }
+
+  /** A club night seats a person in place of a bot, or where nobody has come. */
+  judgeTakeover(seat: Seat, name: string, hash: string): Verdict {
+    if (this.status === 'over' || this.#end.how !== null) return no('over');
+    if (this.seating.findSeat(hash) === seat)
+      return this.#commands.judge(seat, { t: 'back' }, this.#at, () => false);
+    return this.seating.isPerson(seat) || this.seating.findSeat(hash) !== null
+      ? no('taken')
+      : acceptEntry({ kind: 'sit', seat, name, hash });
+  }
+
+  /** Whether bots made most decisions of the seat. */
+  isMostlyBot(seat: Seat): boolean {
+    return 2 * this.#botDecisions[seat]! > this.nextNumber(seat);
   }
 
   /** The entry for a deleted account's seat: free before the match, nameless afterwards. */
@@ -310,7 +328,10 @@ export class Room {
     const undone = entry.action === UNDO;
     const { toAct } = this;
     const { before, steps } = this.#decisions.applyDecision(this.#version, entry, how);
-    if (bot) this.rated?.leave(seat);
+    if (bot) {
+      this.rated?.leave(seat);
+      this.#botDecisions[seat]!++;
+    }
     this.timing.afterDecision(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
@@ -338,7 +359,9 @@ export class Room {
     version: number,
     at: number,
   ): void {
-    if (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free') this.deal.callOff(what.seat);
+    const hasBegun = this.#decisions.hasBegun;
+    if (!hasBegun && (what.kind === 'sit' || what.kind === 'bot' || what.kind === 'free'))
+      this.deal.callOff(what.seat);
     switch (what.kind) {
       case 'rematch':
         this.#next = what.match;
@@ -346,6 +369,10 @@ export class Room {
         if (!this.#decisions.hasBegun) this.#empty(version);
         break;
       case 'sit':
+        this.seating.arrange(what, version);
+        // A person takes over from a bot, whose clock does not count.
+        if (hasBegun) this.timing.takeOver(what.seat, seatSetHas(this.toAct, what.seat), at);
+        break;
       case 'keep':
       case 'bot':
       case 'free':
@@ -367,7 +394,7 @@ export class Room {
         this.seating.removeName(what.seat);
         break;
       case 'close':
-        this.#close(version, at);
+        this.#close(what.why ?? 'closed', version, at);
         break;
       case 'rated':
         this.rated?.settle(what.seats);
@@ -391,9 +418,10 @@ export class Room {
   }
 
   /** Before the match, empties the table; later, ends the match as it stands. */
-  #close(version: number, at: number): void {
-    if (!this.#decisions.hasBegun) this.#empty(version);
-    this.#endEarly('closed', at);
+  #close(how: 'closed' | 'timeUp' | 'stopped', version: number, at: number): void {
+    // A club night still reads who has come.
+    if (!this.#decisions.hasBegun && how === 'closed') this.#empty(version);
+    this.#endEarly(how, at);
   }
 
   #empty(version: number): void {

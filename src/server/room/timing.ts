@@ -146,6 +146,13 @@ export class Timing {
     });
   }
 
+  /** A person takes over from a bot, with a full clock. */
+  takeOver(seat: Seat, owes: boolean, at: number): void {
+    const [full] = createClocks(this.#time, 1);
+    this.#setClock(seat, () => full!);
+    this.comeBack(seat, owes, at);
+  }
+
   proposePause(seat: Seat, on: boolean, at: number): void {
     const { pause } = this;
     this.#pause = { ...pause, wish: withSeat(pause.wish, seat, on !== pause.on), since: at };

@@ -57,6 +57,7 @@ export interface Settings {
   readonly faults: boolean;
   /** How long a table reserves a matched player's seat, in milliseconds. */
   readonly meetPatience: number;
+  readonly clubPatience: number;
   /** The public origin, where proxies do not report it; null to take it from each request. */
   readonly address: string | null;
   readonly reserved: readonly string[];
@@ -162,6 +163,7 @@ export function readSettings(chosen: CommandLineSettings, env: Environment): Set
     accounts: env['TAVOLA_ACCOUNTS'] !== '0',
     faults: env['TAVOLA_FAULTS'] === '1',
     meetPatience: 1000 * readWholeNumber(env, 'TAVOLA_MEET_PATIENCE', 5, 3600, 45),
+    clubPatience: 1000 * readWholeNumber(env, 'TAVOLA_CLUB_PATIENCE', 5, 3600, 90),
     address,
     reserved: readList(env, 'TAVOLA_RESERVED'),
     contact: env['TAVOLA_CONTACT'] ?? 'mailto:admin@localhost',

@@ -8,6 +8,7 @@ import { accountName, hasAccounts } from '../account/accountName.ts';
 import { address } from '../ui/browser/address.ts';
 import { hasFault, reportFault } from '../ui/browser/faults.ts';
 import { missingParts } from '../ui/browser/importWithRetry.ts';
+import { currentClubNight } from '../online/clubNight/currentClubNight.ts';
 import { isQueued } from '../online/matchmaking/isQueued.ts';
 import { announcedPause } from '../online/serverNotices.ts';
 import { locale } from '../i18n/index.ts';
@@ -28,6 +29,9 @@ const MatchmakingPage = lazyComponent(
 );
 const MatchmakingStrip = lazyComponent(
   async () => (await import('../online/matchmaking/MatchmakingStrip.tsx')).MatchmakingStrip,
+);
+const ClubNightStrip = lazyComponent(
+  async () => (await import('../online/clubNight/ClubNightStrip.tsx')).ClubNightStrip,
 );
 const PuzzlesPage = lazyComponent(async () => (await import('../solo/puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 const DailyPage = lazyComponent(async () => (await import('../solo/daily/DailyPage.tsx')).DailyPage);
@@ -88,6 +92,7 @@ export function App() {
           <MatchmakingStrip />
         </div>
       )}
+      {currentClubNight.value?.isOver === false && <ClubNightStrip />}
       {announcedPause.value !== null && <PauseNotice />}
       {accountName.value !== null && <Invitations />}
       {hasFault.value ? <FaultNotice /> : isMissing && <LoadFailure />}

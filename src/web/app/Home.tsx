@@ -6,6 +6,7 @@ import { pendingFile, useFileDrop } from '../insight/replay/openedFile.ts';
 import { accountName, hasAccounts } from '../account/accountName.ts';
 import { address, buildHash } from '../ui/browser/address.ts';
 import { isWide } from '../ui/browser/breakpoints.ts';
+import { ClubNightRow } from '../online/clubNight/ClubNightRow.tsx';
 import { hasMatchmaking } from '../online/matchmaking/isQueued.ts';
 import { findLocaleTag } from '../ui/browser/settings.ts';
 import { type SavedMatch, savedMatches } from '../match/storage/savedMatches.ts';
@@ -163,6 +164,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
       <PageHeader />
       <Games class="choose" id="main">
         {hadNewVersion && <NewVersionNotice />}
+        <ClubNightRow />
         {asks && <OnlineSeats />}
         <ResumeList matches={open} most={3} />
         <nav class="entries" aria-label={t.more}>

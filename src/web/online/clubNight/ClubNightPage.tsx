@@ -1,8 +1,9 @@
 /** Club nights, at `#/club` and `#/club/ID[/screen|/results]`. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { createSeed } from '../../match/storage/savedMatches.ts';
+import { replaceWith } from '../../ui/browser/address.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { api, ApiError } from '../api.ts';
 import { onlineMessages } from '../messages/index.ts';
@@ -11,8 +12,10 @@ import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import '../../ui/board/table.css';
 import '../online.css';
 import './clubNight.css';
-import { BigScreen, getTitle } from './BigScreen.tsx';
-import { createFollowed, saveMembership, getMembership, useClubNight } from './clubNight.ts';
+import { BigScreen } from './BigScreen.tsx';
+import { getTitle } from './clubNightText.ts';
+import { saveMembership, getMembership, useClubNight } from './clubNight.ts';
+import { saveCurrentClubNight } from './currentClubNight.ts';
 import { OrganiserControls } from './OrganiserControls.tsx';
 import { ParticipantView } from './ParticipantView.tsx';
 import { NewClubNightForm } from './NewClubNightForm.tsx';
@@ -47,6 +50,7 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
     void api.joinClubNight(info.id, { name: wanted, token }).then(
       ({ who }) => {
         saveMembership(info.id, { who });
+        saveCurrentClubNight({ id: info.id, title: info.terms.title, isOver: false });
         onCome();
       },
       (error: unknown) => {
@@ -56,6 +60,13 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
       },
     );
   };
+  const own = getMembership(info.id);
+  if (!info.admits && own.token === null)
+    return (
+      <p class="panel" role="status">
+        {messages.locked}
+      </p>
+    );
   return (
     <form
       class="panel club-form"
@@ -75,10 +86,8 @@ function JoinForm({ info, onCome }: { readonly info: ClubNightInfo; readonly onC
 
 function OpenClubNight({ id, part }: { readonly id: string; readonly part: string | undefined }) {
   const messages = getClubNightMessages();
-  const followed = useMemo(createFollowed, [id]);
   const comings = useSignal(0);
-  useClubNight(id, followed);
-  const { info, state, ahead } = followed.value;
+  const { info, state, ahead } = useClubNight(id).value;
   void comings.value;
   useEffect(() => {
     if (info !== null) document.title = `${getTitle(info)} · Tavola`;
@@ -132,8 +141,20 @@ function OpenClubNight({ id, part }: { readonly id: string; readonly part: strin
   );
 }
 
+/** The link of a co-organiser has the organiser's key. It leaves the address at once. */
+function BecomeOrganiser({ id, secret }: { readonly id: string; readonly secret: string }) {
+  useLayoutEffect(() => {
+    saveMembership(id, { key: secret });
+    saveCurrentClubNight({ id, isOver: false });
+    replaceWith('club', id);
+  }, []);
+  return null;
+}
+
 export function ClubNightPage({ path }: { readonly path: readonly string[] }) {
-  const [, id, part] = path;
+  const [, id, part, secret] = path;
   if (clubNightMessages.value === null || onlineMessages.value === null) return null;
+  if (id !== undefined && part === 'organise' && secret !== undefined)
+    return <BecomeOrganiser id={id} secret={secret} />;
   return id === undefined ? <NewClubNightForm /> : <OpenClubNight key={id} id={id} part={part} />;
 }

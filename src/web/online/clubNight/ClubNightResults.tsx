@@ -4,7 +4,7 @@ import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { saveFile } from '../../ui/browser/saveFile.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages, locale } from '../../i18n/index.ts';
-import { getGameTitle, formatPoints, getTitle } from './BigScreen.tsx';
+import { describeResult, formatPoints, getGameTitle, getTitle, nameClubSeat } from './clubNightText.ts';
 import { writeCsv, rankParticipants } from './clubNight.ts';
 import { getClubNightMessages } from './messages/index.ts';
 
@@ -55,10 +55,10 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
         <section key={i} class="panel">
           <h3>{messages.nextRound(i + 1, getGameTitle(round.game))}</h3>
           <ol class="club-played">
-            {round.tables.map((table) => (
+            {round.tables.map((table, number) => (
               <li key={table.match}>
-                {table.seats.map((who, seat) => {
-                  const name = who === null ? messages.bot : info.people[who]!.name;
+                {table.seats.map((_, seat) => {
+                  const name = nameClubSeat(info, table, seat);
                   const points = table.points?.[seat];
                   return (
                     <span key={seat}>
@@ -67,8 +67,11 @@ export function ClubNightResults({ info }: { readonly info: ClubNightInfo }) {
                     </span>
                   );
                 })}
+                {table.ending !== null && table.ending !== 'played' && (
+                  <span class="soft">{describeResult(info, table)}</span>
+                )}
                 {table.status === 'over' && (
-                  <a href={buildHash('t', table.match, 'replay')} aria-label={messages.table(i + 1)}>
+                  <a href={buildHash('t', table.match, 'replay')} aria-label={messages.table(number + 1)}>
                     <Icon name="play" />
                   </a>
                 )}

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/components/Fields.tsx';
 import { chooseFrom, OptionsForm } from '../../ui/components/OptionsForm.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { saveMembership } from './clubNight.ts';
+import { saveCurrentClubNight } from './currentClubNight.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
 import { describeError } from '../describeError.ts';
@@ -170,6 +171,7 @@ export function NewClubNightForm() {
     void api.openClubNight(toNewClubNight(chosen.value)).then(
       ({ id, key }) => {
         saveMembership(id, { key });
+        saveCurrentClubNight({ id, title: chosen.value.title.trim(), isOver: false });
         goTo('club', id);
       },
       (error: unknown) => {

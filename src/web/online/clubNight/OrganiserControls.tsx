@@ -3,16 +3,35 @@ import { useSignal } from '@preact/signals';
 import type { ClubNightInfo, OrganiserAction } from '../../../protocol/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { api } from '../api.ts';
-import { buildPageLink, ShareLink } from '../ShareLink.tsx';
+import { buildPageLink, QrCode, ShareLink } from '../ShareLink.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
-import { formatCode, getTitle } from './BigScreen.tsx';
+import { formatCode, getTitle } from './clubNightText.ts';
+import { ClubNightBoard } from './ClubNightBoard.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
 import { describeError } from '../describeError.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
+
+/** Shows the key as a code to scan, only while it is open. */
+function CoOrganiser({ info, secret }: { readonly info: ClubNightInfo; readonly secret: string }) {
+  const messages = getClubNightMessages();
+  const isOpen = useSignal(false);
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => (isOpen.value = true)}>
+        {messages.coHost}
+      </button>
+      {isOpen.value && (
+        <Dialog title={messages.coHost} onClose={() => (isOpen.value = false)}>
+          <p>{messages.coHostNote}</p>
+          <QrCode text={buildPageLink('club', info.id, 'organise', secret)} label={messages.coHost} />
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 export function OrganiserControls({
   info,
@@ -42,6 +61,7 @@ export function OrganiserControls({
           {messages.startRound(info.rounds.length + 1)}
         </button>
       )}
+      {!isOver && <ClubNightBoard info={info} act={act} />}
       <p>
         <a class="btn" href={buildHash('club', info.id, 'screen')} target="_blank">
           {messages.screen}
@@ -78,22 +98,7 @@ export function OrganiserControls({
         label={getPageMessages().invite}
         title={getTitle(info)}
       />
-      <ul class="club-people">
-        {info.people.map(
-          ({ name, is }, who) =>
-            is !== 'removed' && (
-              <li key={who}>
-                {name}
-                {is !== 'here' && <span class="soft">{is === 'gone' ? messages.gone : messages.late}</span>}
-                <RoundButton
-                  icon="close"
-                  label={messages.remove(name)}
-                  onClick={() => act({ kind: 'remove', who })}
-                />
-              </li>
-            ),
-        )}
-      </ul>
+      {!isOver && <CoOrganiser info={info} secret={secret} />}
       {!isOver && (
         <button type="button" class="btn" onClick={() => (isAsking.value = true)}>
           {messages.close}

@@ -2,18 +2,21 @@
 import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
-import { onlineBotName } from '../../../core/index.ts';
-import { buildHash, goTo } from '../../ui/browser/address.ts';
+import { onlineBotName, seatSetHas } from '../../../core/index.ts';
+import { buildHash } from '../../ui/browser/address.ts';
 import { api } from '../api.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { StandingsTable, getGameTitle, formatPoints, Countdown } from './BigScreen.tsx';
+import { StandingsTable } from './BigScreen.tsx';
+import { Countdown } from './Countdown.tsx';
+import { describeResult, formatPoints, getGameTitle } from './clubNightText.ts';
 import {
   type FollowedClubNight,
   type Membership,
+  findOwnSeat,
   findSeat,
   rankParticipants,
-  takeSeat,
 } from './clubNight.ts';
+import { goToSeat, takeSeatBack } from './goToSeat.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { getClubNightMessages } from './messages/index.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
@@ -72,7 +75,8 @@ function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
     <section class="panel">
       <ol class="club-company" aria-label={messages.table(number)}>
         {table.seats.map((who, seat) => {
-          const isThere = ((table.seated >> seat) & 1) === 1;
+          const isThere = seatSetHas(table.seated, seat);
+          const isBot = seatSetHas(table.bots, seat);
           const isMe = who === mine.who;
           return (
             <li key={seat} data-me={isMe ? '' : undefined}>
@@ -87,9 +91,11 @@ function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
                   ? messages.yourSeat
                   : who === null
                     ? messages.bot
-                    : isThere
-                      ? messages.seated
-                      : messages.notYet}
+                    : isBot
+                      ? messages.standIn
+                      : isThere
+                        ? messages.seated
+                        : messages.notYet}
               </span>
             </li>
           );
@@ -99,40 +105,68 @@ function Tablemates({ info, mine }: Pick<Props, 'info' | 'mine'>) {
   );
 }
 
-function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
+/** Whether a round follows, as far as one can know. */
+function hasNextRound({ rounds, terms, now }: ClubNightInfo): boolean {
+  if (terms.rounds.by === 'number') return rounds.length < terms.rounds.count;
+  return now < (rounds[0]?.began ?? now) + terms.rounds.minutes * 60_000;
+}
+
+function describeNextRound(info: ClubNightInfo): string {
   const messages = getClubNightMessages();
-  const person = info.people[mine.who]!;
-  const place = findSeat(info, mine.who);
-  const report = (title: string, note: string) => (
+  if (info.isHeld) return messages.heldNote;
+  return messages.nextRound(info.rounds.length + 1, getGameTitle(info.next));
+}
+
+/** The title and the note of the one thing to know now. */
+function describeStep(info: ClubNightInfo, who: number): readonly [title: string, note: string] {
+  const messages = getClubNightMessages();
+  const { name, is } = info.people[who]!;
+  const round = info.rounds.at(-1);
+  const place = findSeat(info, who);
+  const own = findOwnSeat(info, who);
+  if (info.status === 'over') return [messages.isOver, describeOwnResult(info, who)];
+  if (is === 'removed') return [messages.removed, ''];
+  if (is === 'gone') return [messages.youLeft, ''];
+  if (own?.isBot === true) return [messages.botPlaysAt(own.number, own.seat + 1), messages.takeBackNote];
+  if (is === 'absent') return [messages.missed, ''];
+  if (round === undefined) return [messages.welcome(name), messages.waitForHost];
+  const isBreak = info.status === 'break';
+  if (round.out.includes(who))
+    return isBreak ? [messages.satOut, describeNextRound(info)] : [messages.youSitOut, messages.outNote];
+  if (place === undefined) {
+    if (isBreak) return [messages.welcome(name), describeNextRound(info)];
+    const next = hasNextRound(info) ? messages.playsFrom(info.rounds.length + 1) : messages.lastRound;
+    return [messages.welcome(name), next];
+  }
+  if (place.table.status === 'over') {
+    const result = describeResult(info, place.table);
+    return [messages.tableOver, isBreak ? `${result} · ${describeNextRound(info)}` : result];
+  }
+  const others = place.table.seats.every(
+    (_, seat) => seat === place.seat || seatSetHas(place.table.seated, seat),
+  );
+  return [
+    messages.go(place.number, place.seat + 1),
+    [getGameTitle(place.table.game), ...(others ? [messages.othersSeated] : [])].join(' · '),
+  ];
+}
+
+function describeOwnResult(info: ClubNightInfo, who: number): string {
+  const messages = getClubNightMessages();
+  const ranked = rankParticipants(info);
+  const first = ranked.filter(({ place }) => place === 1);
+  if (first.some((one) => one.who === who)) return messages.youWon;
+  return `${messages.winner(first.length)}: ${getPageMessages().list(first.map(({ name }) => name))}`;
+}
+
+function NextStep({ info, mine }: Pick<Props, 'info' | 'mine'>) {
+  const [title, note] = describeStep(info, mine.who);
+  const own = findOwnSeat(info, mine.who);
+  return (
     <>
       <h3>{title}</h3>
       {note !== '' && <p>{note}</p>}
-    </>
-  );
-  if (info.status === 'over') return report(messages.isOver, '');
-  if (person.is === 'removed') return report(messages.removed, '');
-  if (person.is === 'gone') return report(messages.youLeft, '');
-  if (person.is === 'absent') return report(messages.missed, '');
-  if (info.status === 'gathering') return report(messages.welcome(person.name), messages.waitForHost);
-  if (info.status === 'break')
-    return report(messages.tableOver, messages.nextRound(info.rounds.length + 1, getGameTitle(info.next)));
-  if (place === undefined) {
-    const isOut = info.rounds.at(-1)!.out.includes(mine.who);
-    return isOut
-      ? report(messages.youSitOut, messages.outNote)
-      : report(messages.welcome(person.name), messages.waitForHost);
-  }
-  if (place.table.status === 'over') return report(messages.tableOver, '');
-  const others = place.table.seats.every(
-    (who, seat) => who === mine.who || who === null || ((place.table.seated >> seat) & 1) === 1,
-  );
-  return (
-    <>
-      {report(
-        messages.go(place.number, place.seat + 1),
-        [getGameTitle(place.table.game), ...(others ? [messages.othersSeated] : [])].join(' · '),
-      )}
-      <RoomPlan info={info} number={place.number} seat={place.seat} />
+      {own !== undefined && !own.isBot && <RoomPlan info={info} number={own.number} seat={own.seat} />}
     </>
   );
 }
@@ -142,24 +176,24 @@ export function ParticipantView({ info, ahead, mine }: Props) {
   const showsAll = useSignal(false);
   const failed = useSignal(false);
   const person = info.people[mine.who]!;
-  const place = info.status === 'playing' ? findSeat(info, mine.who) : undefined;
-  const canGo = place !== undefined && place.table.status !== 'over' && person.is === 'here';
+  const own = findOwnSeat(info, mine.who);
   const isHere = person.is === 'here';
   // Undefined for a participant who was removed before the first round.
-  const own = rankParticipants(info).find(({ who }) => who === mine.who);
-  const mark = (here: boolean): void => {
+  const standing = rankParticipants(info).find(({ who }) => who === mine.who);
+  const attempt = (request: Promise<unknown>): void => {
     failed.value = false;
-    void api.reportAttendance(info.id, { token: mine.token, here }).catch((error: unknown) => {
+    void request.catch((error: unknown) => {
       if (!isNetworkError(error)) throw error;
       failed.value = true;
     });
   };
+  const mark = (here: boolean): void => attempt(api.reportAttendance(info.id, { token: mine.token, here }));
   return (
     <>
       <section class="panel club-task" role="status">
         <NextStep info={info} mine={mine} />
       </section>
-      {canGo && <Tablemates info={info} mine={mine} />}
+      {own !== undefined && <Tablemates info={info} mine={mine} />}
       <div class="club-pair">
         {info.until !== null && (
           <section class="panel">
@@ -171,11 +205,11 @@ export function ParticipantView({ info, ahead, mine }: Props) {
             />
           </section>
         )}
-        {info.rounds.length > 0 && own !== undefined && (
+        {info.rounds.length > 0 && standing !== undefined && (
           <section class="panel">
             <span class="soft">{messages.youAre}</span>
             <b>
-              {messages.place(own.place)}{' '}
+              {messages.place(standing.place)}{' '}
               <small>{getPageMessages().points(formatPoints(person.points))}</small>
             </b>
           </section>
@@ -188,19 +222,16 @@ export function ParticipantView({ info, ahead, mine }: Props) {
       )}
       <ErrorMessage text={failed.value ? messages.noServer : ''} />
       <footer class="club-dock">
-        {canGo && (
+        {own !== undefined && (
           <button
             type="button"
             class="primary"
-            onClick={() => {
-              takeSeat(info.id, place.table, mine);
-              goTo('t', place.table.match);
-            }}
+            onClick={() => (own.isBot ? attempt(takeSeatBack(info, own)) : goToSeat(info, own))}
           >
-            {messages.openTable}
+            {own.isBot ? messages.takeBack : messages.openTable}
           </button>
         )}
-        {(person.is === 'gone' || person.is === 'absent') && info.status !== 'over' && (
+        {own === undefined && (person.is === 'gone' || person.is === 'absent') && info.status !== 'over' && (
           <button type="button" class="primary" onClick={() => mark(true)}>
             {messages.imBack}
           </button>

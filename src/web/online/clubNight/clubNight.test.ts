@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
-import { writeCsv, findSeat, rankParticipants } from './clubNight.ts';
+import { findOwnSeat, findSeat, rankParticipants, writeCsv } from './clubNight.ts';
 
 const person = (name: string, points: number, won = 0): ClubNightInfo['people'][number] => ({
   name,
@@ -39,7 +39,10 @@ const EVENING: ClubNightInfo = {
           seated: 3,
           toAct: 1,
           points: null,
-          isCut: false,
+          bots: 0,
+          ending: null,
+          standIns: [],
+          winners: [],
         },
         {
           match: 'b',
@@ -49,7 +52,10 @@ const EVENING: ClubNightInfo = {
           seated: 0,
           toAct: 0,
           points: [2, 0],
-          isCut: false,
+          bots: 0,
+          ending: 'played',
+          standIns: [],
+          winners: [0],
         },
       ],
       out: [3],
@@ -111,4 +117,15 @@ test.each([
   const [head, , second] = writeCsv(EVENING, ['Rank', 'Name', 'Points'], tag).split('\r\n');
   expect(head).toBe(['\uFEFFRank', 'Name', 'Points'].join(separator));
   expect(second).toBe(['2', '"Rossi, ""Bo"""', points, '2', '1', '0'].join(separator));
+});
+
+test('a seat that a bot plays is not the person’s to go to, but to take back', () => {
+  const [round] = EVENING.rounds;
+  const tables = round!.tables.map((table, i) => (i === 0 ? { ...table, bots: 0b10 } : table));
+  const night = { ...EVENING, rounds: [{ ...round!, tables }] };
+  expect(findOwnSeat(EVENING, 0)).toMatchObject({ number: 1, seat: 1, isBot: false });
+  expect(findOwnSeat(night, 0)).toMatchObject({ number: 1, seat: 1, isBot: true, isAbsent: false });
+  expect(findOwnSeat(night, 1), 'that table is over').toBeUndefined();
+  expect(findOwnSeat(night, 3), 'sits out').toBeUndefined();
+  expect(findOwnSeat({ ...night, status: 'break' }, 0)).toBeUndefined();
 });

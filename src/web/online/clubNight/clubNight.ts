@@ -1,11 +1,10 @@
 /** A club night as this device follows it, and the device's role: participant, organiser or screen. */
 import { signal, type Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import * as v from 'valibot';
+import { seatSetHas } from '../../../core/index.ts';
 import type { ClubNightInfo, ClubTable, ClubTableState } from '../../../protocol/index.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
-import { saveClubNightId } from './clubNightTable.ts';
-import { createHeldSeat, saveHeldSeat, findHeldSeat } from '../heldSeats.ts';
 import { followEvents } from '../eventStream.ts';
 
 const Membership = v.object({
@@ -30,13 +29,6 @@ export function getMembership(id: string): Membership {
 export const saveMembership = (id: string, mine: Partial<Membership>): void =>
   void writeJson(PREFIX + id, { ...getMembership(id), ...mine });
 
-/** Takes this device's seat at a table of the club night as soon as the table answers. */
-export function takeSeat(evening: string, { match }: ClubTable, { token, name }: Membership): void {
-  saveClubNightId(match, evening);
-  if (token !== null && findHeldSeat(match) === undefined)
-    saveHeldSeat(match, { ...createHeldSeat(name, { seat: null, bots: [] }), token });
-}
-
 export interface FollowedClubNight {
   /** Null until the server has answered. */
   readonly info: ClubNightInfo | null;
@@ -54,37 +46,70 @@ const updateTables = (info: ClubNightInfo, states: readonly ClubTableState[]): C
   return { ...info, rounds: [...info.rounds.slice(0, -1), { ...last, tables }] };
 };
 
-/** Follows a club night while its page is visible, and reconnects. */
-export function useClubNight(id: string, followed: Signal<FollowedClubNight>): void {
-  useEffect(
-    () =>
-      followEvents(`club-nights/${id}/live`, (source) => {
-        source.addEventListener('clubNight', ({ data }) => {
-          const info = JSON.parse(data as string) as ClubNightInfo;
-          followed.value = { info, state: 'following', ahead: info.now - Date.now() };
-        });
-        source.addEventListener('tables', ({ data }) => {
-          const { value } = followed;
-          if (value.info !== null)
-            followed.value = {
-              ...value,
-              info: updateTables(value.info, JSON.parse(data as string) as ClubTableState[]),
-            };
-        });
-        source.addEventListener('error', () => {
-          // If the server has never answered, a refusal means that there is no such club night. The retry runs anyway.
-          const isRefused = source.readyState === EventSource.CLOSED && followed.value.info === null;
-          followed.value = { ...followed.value, state: isRefused ? 'gone' : 'lost' };
-        });
-        source.addEventListener('open', () => {
-          if (followed.value.info !== null) followed.value = { ...followed.value, state: 'following' };
-        });
-      }),
-    [id],
-  );
+interface SharedFollower {
+  readonly followed: Signal<FollowedClubNight>;
+  users: number;
+  readonly stop: () => void;
 }
 
-export const createFollowed = (): Signal<FollowedClubNight> => signal(NOT_LOADED);
+/** How long a stream stays open without a user, in milliseconds. */
+const LINGER_MS = 1000;
+
+/** The page and the strip above it share one event stream. */
+const followers = new Map<string, SharedFollower>();
+
+/** Follows a club night, and reconnects. */
+export function useClubNight(id: string): Signal<FollowedClubNight> {
+  const follower = useMemo(() => getFollower(id), [id]);
+  useEffect(() => {
+    // Another user may have stopped it since the first render.
+    const used = getFollower(id);
+    used.users++;
+    return () => {
+      used.users--;
+      // The next page may have begun to render, and wants the same stream.
+      setTimeout(() => {
+        if (used.users > 0 || followers.get(id) !== used) return;
+        used.stop();
+        followers.delete(id);
+      }, LINGER_MS);
+    };
+  }, [id]);
+  return follower.followed;
+}
+
+function getFollower(id: string): SharedFollower {
+  const known = followers.get(id);
+  if (known !== undefined) return known;
+  const followed = signal(NOT_LOADED);
+  const follower = { followed, users: 0, stop: followClubNight(id, followed) };
+  followers.set(id, follower);
+  return follower;
+}
+
+const followClubNight = (id: string, followed: Signal<FollowedClubNight>): (() => void) =>
+  followEvents(`club-nights/${id}/live`, (source) => {
+    source.addEventListener('clubNight', ({ data }) => {
+      const info = JSON.parse(data as string) as ClubNightInfo;
+      followed.value = { info, state: 'following', ahead: info.now - Date.now() };
+    });
+    source.addEventListener('tables', ({ data }) => {
+      const { value } = followed;
+      if (value.info !== null)
+        followed.value = {
+          ...value,
+          info: updateTables(value.info, JSON.parse(data as string) as ClubTableState[]),
+        };
+    });
+    source.addEventListener('error', () => {
+      // If the server has never answered, a refusal means that there is no such club night. The retry runs anyway.
+      const isRefused = source.readyState === EventSource.CLOSED && followed.value.info === null;
+      followed.value = { ...followed.value, state: isRefused ? 'gone' : 'lost' };
+    });
+    source.addEventListener('open', () => {
+      if (followed.value.info !== null) followed.value = { ...followed.value, state: 'following' };
+    });
+  });
 
 export interface ParticipantStanding {
   readonly who: number;
@@ -119,6 +144,28 @@ export function findSeat(
     if (seat !== -1) return { table, number: i + 1, seat };
   }
   return undefined;
+}
+
+/** The person's seat in the running round, as long as its match runs. */
+export interface OwnSeat {
+  readonly match: string;
+  readonly table: ClubTable;
+  /** The table's number. */
+  readonly number: number;
+  readonly seat: number;
+  /** Whether a bot plays the seat. */
+  readonly isBot: boolean;
+  /** Whether the person has not come to this table. */
+  readonly isAbsent: boolean;
+}
+
+export function findOwnSeat(info: ClubNightInfo, who: number | null): OwnSeat | undefined {
+  const place = who === null || info.status !== 'playing' ? undefined : findSeat(info, who);
+  if (who === null || place === undefined || place.table.status === 'over') return undefined;
+  const { is } = info.people[who]!;
+  if (is === 'removed' || is === 'gone') return undefined;
+  const { match, bots } = place.table;
+  return { ...place, match, isBot: seatSetHas(bots, place.seat), isAbsent: is === 'absent' };
 }
 
 /** Without it, some spreadsheets do not read the file as UTF-8. */

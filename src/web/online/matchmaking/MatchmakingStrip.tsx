@@ -3,9 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { getPageMessages } from '../../i18n/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
-import { soundMode } from '../../ui/browser/settings.ts';
 import { findListedGame } from '../../match/games/index.ts';
-import { showNoTurn, showTurn } from '../turnIndicator.ts';
+import { announceTable, showNoTurn } from '../turnIndicator.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import './matchmaking.css';
@@ -49,12 +48,7 @@ function TableReady({ table }: { readonly table: NonNullable<QueueState['table']
   const isPut = useSignal(false);
   const game = findListedGame(table.game)?.title ?? table.game;
   useEffect(() => {
-    showTurn(messages.ready, messages.ready);
-    if (soundMode.value === 'on')
-      void import('../../match/sound/speaker.ts').then(({ playSound: play, vibrate: shake }) => {
-        play('turn');
-        shake('turn');
-      });
+    announceTable(messages.ready);
     return showNoTurn;
   }, [table.match]);
   const left = Math.max(0, Math.ceil((table.until - now) / 1000));

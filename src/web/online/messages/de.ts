@@ -147,6 +147,16 @@ export const de: OnlineMessages = {
   agreedNote: 'Alle waren einverstanden, hier aufzuhören. Niemand gewinnt.',
   closedTitle: 'Von der Serverleitung geschlossen',
   closedNote: 'Die Serverleitung hat diesen Tisch geschlossen. Niemand gewinnt.',
+  clubEnding: {
+    timeUp: {
+      title: 'Die Zeit der Runde ist um',
+      note: 'Die Runde des Spieleabends ist vorbei, darum endet die Partie hier. Wer da war, bekommt einen Punkt.',
+    },
+    stopped: {
+      title: 'Von der Leitung beendet',
+      note: 'Die Leitung des Spieleabends hat diese Partie beendet. Wer da war, bekommt einen Punkt.',
+    },
+  },
   toNext: 'Zur nächsten Partie',
   nextAsked: 'Die anderen möchten eine Revanche.',
   check: 'Kartenverteilung prüfen',

@@ -148,6 +148,16 @@ export const en = {
   agreedNote: 'Everyone agreed to end the match here. Nobody wins.',
   closedTitle: 'Closed by the admin',
   closedNote: 'The admin of this server has closed the table. Nobody wins.',
+  clubEnding: {
+    timeUp: {
+      title: 'The round’s time is up',
+      note: 'The club night’s round is over, so this match ends here. Everyone who was there gets one point.',
+    },
+    stopped: {
+      title: 'Ended by the organiser',
+      note: 'The organiser of the club night has ended this match. Everyone who was there gets one point.',
+    },
+  },
   toNext: 'Go to the next match',
   nextAsked: 'The others would like a rematch.',
   check: 'Check the deal',

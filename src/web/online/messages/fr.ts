@@ -146,6 +146,16 @@ export const fr: OnlineMessages = {
   agreedNote: 'Tout le monde a accepté d’arrêter ici. Personne n’a gagné.',
   closedTitle: 'Fermée par la personne qui gère le serveur',
   closedNote: 'La personne qui gère ce serveur a fermé la table. Personne n’a gagné.',
+  clubEnding: {
+    timeUp: {
+      title: 'Le temps de la manche est écoulé',
+      note: 'La manche de la soirée est finie, la partie s’arrête donc ici. Les personnes présentes reçoivent un point.',
+    },
+    stopped: {
+      title: 'Arrêtée par l’organisation',
+      note: 'La personne qui organise la soirée a arrêté cette partie. Les personnes présentes reçoivent un point.',
+    },
+  },
   toNext: 'Aller à la partie suivante',
   nextAsked: 'Les autres aimeraient une revanche.',
   check: 'Vérifier la donne',

@@ -144,6 +144,16 @@ export const it: OnlineMessages = {
   agreedNote: 'Tutti erano d’accordo a finire qui. Non ha vinto nessuno.',
   closedTitle: 'Chiuso da chi gestisce il server',
   closedNote: 'Chi gestisce questo server ha chiuso il tavolo. Nessuno ha vinto.',
+  clubEnding: {
+    timeUp: {
+      title: 'Il tempo della manche è scaduto',
+      note: 'La manche della serata è finita, quindi la partita si ferma qui. Chi c’era riceve un punto.',
+    },
+    stopped: {
+      title: 'Chiusa da chi organizza',
+      note: 'Chi organizza la serata ha chiuso questa partita. Chi c’era riceve un punto.',
+    },
+  },
   toNext: 'Vai alla prossima partita',
   nextAsked: 'Gli altri vorrebbero la rivincita.',
   check: 'Controlla la distribuzione',

@@ -1,6 +1,7 @@
 import { signal, useSignal } from '@preact/signals';
 import { buildHash, goTo } from '../../ui/browser/address.ts';
 import { listMessages } from '../lists/messages/index.ts';
+import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { api } from '../api.ts';
@@ -19,6 +20,11 @@ import { RatingChanges } from '../../account/ratings/RatingChanges.tsx';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
 import { toPlayers } from '../displayNames.ts';
+
+/** Club nights load only for those who take part. */
+const ClubNightStrip = lazyComponent(
+  async () => (await import('../clubNight/ClubNightStrip.tsx')).ClubNightStrip,
+);
 
 /** The table after which no other match was running. Board and result show the same message. */
 const nothingElseFor = signal<string | null>(null);
@@ -57,6 +63,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
   const evening = findClubNightId(table.id);
   return (
     <>
+      {evening !== undefined && <ClubNightStrip isInSheet />}
       <RatedResult table={table} />
       <SeriesScore table={table} />
       {info.nextGame !== undefined && !table.hasDeclined.value && <p>{describeNext(info)}</p>}
@@ -124,7 +131,7 @@ function RatedResult({ table }: { readonly table: TableStore }) {
   const info = table.info.value!;
   const isRated = info.rated !== undefined;
   // Matches that all players or the admin ended early do not count.
-  const counts = info.ending !== 'agreed' && info.ending !== 'closed';
+  const counts = info.ending === 'played' || info.ending === 'resigned' || info.ending === 'lost';
   const result = info.rated?.result ?? asked.value;
   const isWaiting = isRated && counts && result === null && times.value < MAX_TRIES;
   useEffect(() => {

@@ -174,6 +174,7 @@ function useEnding({ id, ending, sitters, winners }: TableInfo): {
   const messages = getOnlineMessages();
   const names = nameSeats(t, toPlayers({ id, sitters }));
   if (ending === 'closed') return { title: messages.closedTitle, note: messages.closedNote };
+  if (ending === 'timeUp' || ending === 'stopped') return messages.clubEnding[ending];
   if (ending !== 'resigned' && ending !== 'lost')
     return { title: messages.agreedTitle, note: messages.agreedNote };
   const losers = sitters.flatMap((sitter, seat) => (hasLost(sitter) ? [seat] : []));
@@ -384,6 +385,8 @@ export function OnlineTablePage({
   if (entry === undefined) return <MessagePage text={messages.gone.otherRules} />;
   if (info.status === 'open' && info.ending === 'closed')
     return <MessagePage text={describeErrorCode('closed')} />;
+  if (info.status === 'open' && (info.ending === 'timeUp' || info.ending === 'stopped'))
+    return <MessagePage text={messages.clubEnding[info.ending].note} />;
   if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
   if (match === null) return <p class="loading">{getPageMessages().loading}</p>;
   if (isSoFar) return <MatchSoFar match={match} title={entry.title} live={buildHash('t', id)} />;
