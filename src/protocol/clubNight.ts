@@ -44,6 +44,8 @@ export const OrganiserAction = v.strictObject({
     /** Closes or opens the club night for new players. */
     v.strictObject({ kind: v.literal('admit'), on: v.boolean() }),
     v.strictObject({ kind: v.literal('remove'), who: wholeNumber(0, 1000) }),
+    /** A bot plays for a person who has not come to their table. */
+    v.strictObject({ kind: v.literal('standIn'), who: wholeNumber(0, 1000) }),
     /** Five more minutes for the round, or for the break. */
     v.strictObject({ kind: v.literal('extend') }),
     /** Ends a match of the current round without a result. */
@@ -110,8 +112,9 @@ export interface ClubTable extends ClubTableState {
   readonly points: readonly number[] | null;
   /** Null until then. */
   readonly ending: ClubTableEnding | null;
-  /** The seats that bots played for an absent person: they have no points and cannot win. */
+  /** The seats that bots played for an absent person: they have no points. */
   readonly standIns: readonly number[];
+  /** People who have won themselves, and bots that filled the table. */
   readonly winners: readonly number[];
 }
 

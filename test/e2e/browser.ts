@@ -80,12 +80,11 @@ const INTRODUCED = GAMES.map(({ id }) => id);
 export const describeInBrowser = (name: string, tests: (visit: BrowserTest) => void): void =>
   describeInBrowserAt(undefined, name, tests);
 
-/** The same, with the server's clock starting at `time` if given, and with these settings. */
+/** The same, with the server's clock starting at `time` if given. */
 export function describeInBrowserAt(
   time: number | undefined,
   name: string,
   tests: (visit: BrowserTest) => void,
-  settings: { readonly [name: string]: string } = {},
 ): void {
   describe.skipIf(!HAS_CHROMIUM)(name, () => {
     let browser: Browser;
@@ -96,7 +95,7 @@ export function describeInBrowserAt(
 
     beforeAll(async () => {
       [site, browser] = await Promise.all([
-        startBuiltServer(time, settings),
+        startBuiltServer(time),
         chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
       ]);
     });

@@ -21,16 +21,19 @@ export interface BuiltServer {
 const TAVOLA = join(import.meta.dirname, '../../bin/tavola.js');
 
 /** The server's clock starts at `time` if given. */
-export async function startBuiltServer(
-  time?: number,
-  settings: { readonly [name: string]: string } = {},
-): Promise<BuiltServer> {
+export async function startBuiltServer(time?: number): Promise<BuiltServer> {
   const data = mkdtempSync(join(tmpdir(), 'tavola-site-'));
   const { args, env } = seededNode(time);
   const server = spawn(process.execPath, [...args, TAVOLA, 'serve', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     // Slow tests must not lose a seat.
-    env: { ...process.env, ...env, TAVOLA_MEET_PATIENCE: '3600', TAVOLA_FAULTS: '1', ...settings },
+    env: {
+      ...process.env,
+      ...env,
+      TAVOLA_MEET_PATIENCE: '3600',
+      TAVOLA_CLUB_PATIENCE: '3600',
+      TAVOLA_FAULTS: '1',
+    },
   });
   let printed = '';
   const address = await new Promise<string>((resolve, reject) => {

@@ -25,13 +25,15 @@ export type ClubNightEntry =
     }
   /**
    * A table of the current round is over; `winners` is null if there is no result. A bot played the seats in
-   * `standIns` for an absent person. Logs of older versions have neither `standIns` nor `ending`.
+   * `standIns` for an absent person; the people of `gaveUp` gave up. Logs of older versions have neither of the
+   * optional fields.
    */
   | {
       readonly kind: 'result';
       readonly table: number;
       readonly winners: readonly number[] | null;
       readonly standIns?: readonly number[];
+      readonly gaveUp?: readonly number[];
       readonly ending?: ClubTableEnding;
     }
   | { readonly kind: 'extend' }
@@ -65,6 +67,7 @@ interface PlayedTable {
   seats: readonly (number | null)[];
   winners: readonly number[] | null;
   standIns: readonly number[];
+  gaveUp: readonly number[];
   /** Null until the table is over. */
   ending: ClubTableEnding | null;
 }
@@ -80,19 +83,25 @@ interface PlayedRound {
   breakExtra: number;
 }
 
+type TableResult = Pick<PlayedTable, 'winners' | 'standIns' | 'gaveUp'>;
+
+/** The people who have won themselves, not the bots that played on for them. */
+const listWinners = ({ winners, standIns, gaveUp }: TableResult): number[] =>
+  (winners ?? []).filter((seat) => !standIns.includes(seat) && !gaveUp.includes(seat));
+
 /**
  * The points of a seat. A win earns as many points as there are seats, so the average is equal at all table sizes.
- * Seats of absent people do not count. If only their stand-ins won, the others share the points of the table.
+ * Seats of absent people do not count. If only a bot has won in place of a person, the others share the points of the
+ * table.
  */
-export function computePoints({
-  seats,
-  winners,
-  standIns,
-}: Pick<PlayedTable, 'seats' | 'winners' | 'standIns'>): number[] {
-  const scored = seats.flatMap((_, seat) => (standIns.includes(seat) ? [] : [seat]));
-  const won = winners?.filter((seat) => scored.includes(seat)) ?? [];
-  const sharing = won.length === 0 ? scored : won;
-  return seats.map((_, seat) => (sharing.includes(seat) ? scored.length / sharing.length : 0));
+export function computePoints(table: TableResult & Pick<PlayedTable, 'seats'>): number[] {
+  const { seats, winners, standIns, gaveUp } = table;
+  const stayed = [...seats.keys()].filter((seat) => !standIns.includes(seat) && !gaveUp.includes(seat));
+  if (winners === null) return seats.map((_, seat) => (stayed.includes(seat) ? 1 : 0));
+  const won = listWinners(table);
+  const sharing = won.length === 0 ? stayed : won;
+  const worth = seats.length - standIns.length;
+  return seats.map((_, seat) => (sharing.includes(seat) ? worth / sharing.length : 0));
 }
 
 export class ClubNight {
@@ -201,7 +210,13 @@ export class ClubNight {
         this.#began ??= at;
         this.#rounds.push({
           game: entry.game,
-          tables: entry.tables.map((table) => ({ ...table, winners: null, standIns: [], ending: null })),
+          tables: entry.tables.map((table) => ({
+            ...table,
+            winners: null,
+            standIns: [],
+            gaveUp: [],
+            ending: null,
+          })),
           out: entry.out,
           began: at,
           ended: null,
@@ -214,6 +229,7 @@ export class ClubNight {
         const table = round.tables[entry.table]!;
         table.winners = entry.winners;
         table.standIns = entry.standIns ?? [];
+        table.gaveUp = entry.gaveUp ?? [];
         table.ending = entry.ending ?? (entry.winners === null ? 'early' : 'played');
         if (round.tables.every(({ ending }) => ending !== null)) round.ended = at;
         break;
@@ -297,7 +313,7 @@ export class ClubNight {
         if (seat === -1 || table.ending === null || table.standIns.includes(seat)) continue;
         points += computePoints(table)[seat]!;
         played++;
-        if (table.winners?.includes(seat) === true) won++;
+        if (listWinners(table).includes(seat)) won++;
       }
     }
     return { points, played, won, out };
@@ -323,7 +339,7 @@ function roundInfo(
       points: table.ending === null ? null : computePoints(table),
       ending: table.ending,
       standIns: table.standIns,
-      winners: table.winners?.filter((seat) => !table.standIns.includes(seat)) ?? [],
+      winners: listWinners(table),
     })),
   };
 }

@@ -162,6 +162,7 @@ export class ClubNights {
     if (act.kind === 'next') return this.#beginRound(held);
     if (act.kind === 'stop') return this.#stopTable(held, act.table);
     if (act.kind === 'move') return this.#move(held, act);
+    if (act.kind === 'standIn') return this.#letBotPlay(held, act.who);
     await this.#submit(id, (evening) => {
       if (evening.status === 'over') {
         if (act.kind !== 'close') throw createOverError();
@@ -191,6 +192,18 @@ export class ClubNights {
     await this.#processTables(held);
   }
 
+  /** Does not wait any longer for a person who has not come to their table. */
+  async #letBotPlay(held: LoadedClubNight, who: number): Promise<void> {
+    await this.#catchUp(held);
+    const place = held.evening.findSeat(who);
+    if (place === undefined || (await this.#tables.isTaken(place.match, place.seat))) return;
+    await this.#tables.replace(place.match, place.seat);
+    await this.#submit(held.id, (evening) =>
+      evening.present.includes(who) ? { kind: 'here', who, is: 'absent' } : null,
+    );
+    await this.#processTables(held);
+  }
+
   /** Moves a person who does not play now: one who came late, sits out, waits, or for whom a bot plays. */
   async #move(held: LoadedClubNight, move: Extract<OrganiserAction['act'], { kind: 'move' }>): Promise<void> {
     await this.#catchUp(held);
@@ -201,8 +214,11 @@ export class ClubNights {
       throw new RequestError('seat', 'there is no such person or seat in this round');
     if (person.is === 'removed') throw createRemovedError();
     const from = evening.findSeat(move.who);
-    if (from !== undefined && (await this.#tables.isPlayed(from.match, from.seat)))
-      throw new RequestError('taken', 'this person is playing');
+    const isPlaying =
+      from !== undefined &&
+      (await this.#tables.hasBegun(from.match)) &&
+      (await this.#tables.isTaken(from.match, from.seat));
+    if (isPlaying) throw new RequestError('taken', 'this person is playing');
     if (from?.match === target.match) throw new RequestError('taken', 'this person sits at that table');
     if (!(await this.#tables.seat(target.match, move.seat, person)))
       throw new RequestError('taken', 'somebody else has that seat');
@@ -402,7 +418,7 @@ export class ClubNights {
         );
       // An unplayable table must not block the others.
       if (match === undefined) {
-        await settle({ winners: null, standIns: [], ending: 'early' });
+        await settle({ winners: null, standIns: [], gaveUp: [], ending: 'early' });
         continue;
       }
       if (match.room.status === 'open')

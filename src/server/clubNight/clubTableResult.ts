@@ -6,6 +6,7 @@ import type { Room } from '../room/room.ts';
 export interface ClubTableResult {
   readonly winners: readonly Seat[] | null;
   readonly standIns: readonly Seat[];
+  readonly gaveUp: readonly Seat[];
   readonly ending: ClubTableEnding;
 }
 
@@ -36,10 +37,6 @@ export function describeResult(room: Room, seats: readonly (number | null)[]): C
     return !hasGivenUp(seat) && (sitter.away !== null || (how === 'played' && room.isMostlyBot(seat)));
   };
   const standIns = seats.flatMap((who, seat) => (who !== null && isStandIn(seat) ? [seat] : []));
-  if (how !== 'played') return { winners: null, standIns, ending: how };
-  const won = listSeats(winners).filter((seat) => !hasGivenUp(seat));
-  if (won.length > 0) return { winners: won, standIns, ending: how };
-  // The bot of a person who gave up has won: those who stayed share the win.
-  const stayed = [...seats.keys()].filter((seat) => !hasGivenUp(seat) && !standIns.includes(seat));
-  return { winners: stayed, standIns, ending: how };
+  const gaveUp = [...seats.keys()].filter(hasGivenUp);
+  return { winners: how === 'played' ? listSeats(winners) : null, standIns, gaveUp, ending: how };
 }

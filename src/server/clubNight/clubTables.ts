@@ -78,14 +78,15 @@ export class ClubTables {
     return !('no' in outcome);
   }
 
-  /** Whether the seat's person plays there now, so that nobody can be moved from or to it. */
-  async isPlayed(match: string, seat: Seat): Promise<boolean> {
-    const sitter = (await this.#hub.openIfPlayable(match))?.room.info;
-    if (sitter === undefined || sitter.status === 'open') return false;
-    return sitter.sitters[seat]?.kind === 'person';
+  /** Whether a person has taken the seat. */
+  async isTaken(match: string, seat: Seat): Promise<boolean> {
+    return (await this.#hub.openIfPlayable(match))?.room.seating.isPerson(seat) === true;
+  }
+  async hasBegun(match: string): Promise<boolean> {
+    return (await this.#hub.openIfPlayable(match))?.room.status !== 'open';
   }
 
-  /** A bot takes the seat of a person whom the organiser has moved before the match began. */
+  /** A bot takes the seat of a person before the match begins. */
   async replace(match: string, seat: Seat): Promise<void> {
     const found = await this.#hub.openIfPlayable(match);
     if (found !== undefined)

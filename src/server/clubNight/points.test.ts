@@ -3,15 +3,30 @@ import { type FastRng, fastRng } from '../../core/index.ts';
 import { computePoints } from './clubNight.ts';
 
 test.each([
-  ['a win', { seats: [0, 1, 2], winners: [1], standIns: [] }, [0, 3, 0]],
-  ['a shared win', { seats: [0, 1, 2, 3], winners: [1, 3], standIns: [] }, [0, 2, 0, 2]],
-  ['a bot of the table', { seats: [0, 1, null], winners: [2], standIns: [] }, [0, 0, 3]],
-  ['no result', { seats: [0, 1, null], winners: null, standIns: [] }, [1, 1, 1]],
-  ['no result and an absent person', { seats: [0, 1, 2], winners: null, standIns: [1] }, [1, 0, 1]],
-  ['a win over a stand-in', { seats: [0, 1, 2], winners: [0], standIns: [1] }, [2, 0, 0]],
-  ['the win of a stand-in', { seats: [0, 1, 2], winners: [1], standIns: [1] }, [1, 0, 1]],
-  ['a win shared with a stand-in', { seats: [0, 1, 2], winners: [0, 1], standIns: [1] }, [2, 0, 0]],
-  ['nobody there', { seats: [0, 1, 2], winners: null, standIns: [0, 1, 2] }, [0, 0, 0]],
+  ['a win', { seats: [0, 1, 2], winners: [1], standIns: [], gaveUp: [] }, [0, 3, 0]],
+  ['a shared win', { seats: [0, 1, 2, 3], winners: [1, 3], standIns: [], gaveUp: [] }, [0, 2, 0, 2]],
+  ['a bot of the table', { seats: [0, 1, null], winners: [2], standIns: [], gaveUp: [] }, [0, 0, 3]],
+  ['no result', { seats: [0, 1, null], winners: null, standIns: [], gaveUp: [] }, [1, 1, 1]],
+  [
+    'no result and an absent person',
+    { seats: [0, 1, 2], winners: null, standIns: [1], gaveUp: [] },
+    [1, 0, 1],
+  ],
+  ['a win over a stand-in', { seats: [0, 1, 2], winners: [0], standIns: [1], gaveUp: [] }, [2, 0, 0]],
+  ['the win of a stand-in', { seats: [0, 1, 2], winners: [1], standIns: [1], gaveUp: [] }, [1, 0, 1]],
+  [
+    'a win shared with a stand-in',
+    { seats: [0, 1, 2], winners: [0, 1], standIns: [1], gaveUp: [] },
+    [2, 0, 0],
+  ],
+  ['a win after another gave up', { seats: [0, 1, 2], winners: [0], standIns: [], gaveUp: [1] }, [3, 0, 0]],
+  [
+    'the win of a bot for one who gave up',
+    { seats: [0, 1, 2], winners: [1], standIns: [], gaveUp: [1] },
+    [1.5, 0, 1.5],
+  ],
+  ['no result after one gave up', { seats: [0, 1, 2], winners: null, standIns: [], gaveUp: [1] }, [1, 0, 1]],
+  ['nobody there', { seats: [0, 1, 2], winners: null, standIns: [0, 1, 2], gaveUp: [] }, [0, 0, 0]],
 ])('the points of %s', (_, table, points) => {
   expect(computePoints(table)).toEqual(points);
 });
@@ -26,7 +41,7 @@ function playEvening(rng: FastRng, absence: number, sums: { points: number; roun
     const strengths = seats.map((seat): number => (standIns.includes(seat) ? 2 : 1));
     let roll = chance() * strengths.reduce((a, b) => a + b);
     const winner = strengths.findIndex((strength) => (roll -= strength) < 0);
-    const points = computePoints({ seats, winners: [winner], standIns });
+    const points = computePoints({ seats, winners: [winner], standIns, gaveUp: [] });
     for (const seat of seats) {
       if (standIns.includes(seat)) continue;
       sums[seat]!.points += points[seat]!;

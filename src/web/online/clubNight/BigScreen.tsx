@@ -19,7 +19,7 @@ import {
 import { getClubNightMessages } from './messages/index.ts';
 
 /** What fits on the screen and can still be read from the last row. More is shown in turn. */
-const PAGE_SIZES = { standings: 8, tables: 6, people: 32 } as const;
+const PAGE_SIZES = { standings: 9, tables: 6, people: 32 } as const;
 const TURN_MS = 8000;
 const MINUTE = 60_000;
 
@@ -78,7 +78,7 @@ function TableCard({
       <h2>
         {getGameTitle(table.game)} <small>{getPageMessages().seatCount(table.seats.length)}</small>
       </h2>
-      <ol>
+      <ol data-narrow={table.seats.length <= 4 ? '' : undefined}>
         {table.seats.map((_, seat) => (
           <li key={seat} data-turn={seatSetHas(table.toAct, seat) ? '' : undefined}>
             <i aria-hidden="true">{seat + 1}</i>

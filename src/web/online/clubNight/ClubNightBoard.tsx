@@ -101,6 +101,13 @@ function People({ info, act }: Props) {
                 ].join(', ')}
               </small>
             </span>
+            {where === 'notYet' && (
+              <RoundButton
+                icon="play"
+                label={messages.letBotPlay(name)}
+                onClick={() => act({ kind: 'standIn', who })}
+              />
+            )}
             {MOVABLE.includes(where) && listFreeSeats(info, who).length > 0 && (
               <RoundButton icon="seat" label={messages.move(name)} onClick={() => (moving.value = who)} />
             )}
@@ -137,20 +144,15 @@ function RunningTables({ info, act }: Props) {
               </small>
             </span>
             {table.status !== 'over' && (
-              <button
-                type="button"
-                class="btn"
-                aria-label={messages.stop(i + 1)}
-                onClick={() => (asked.value = i)}
-              >
-                {messages.stopShort}
+              <button type="button" class="btn" onClick={() => (asked.value = i)}>
+                {messages.stop(i + 1)}
               </button>
             )}
           </li>
         ))}
       </ul>
       {asked.value !== null && (
-        <Dialog title={messages.stop(asked.value + 1)} onClose={close}>
+        <Dialog title={messages.stopAsk(asked.value + 1)} onClose={close}>
           <p>{messages.stopNote}</p>
           <div class="row-of-two">
             <button type="button" class="btn" onClick={close}>
@@ -164,7 +166,7 @@ function RunningTables({ info, act }: Props) {
                 close();
               }}
             >
-              {messages.stopShort}
+              {messages.stop(asked.value + 1)}
             </button>
           </div>
         </Dialog>
