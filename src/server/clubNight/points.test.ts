@@ -44,8 +44,8 @@ function playEvening(rng: FastRng, absence: number, sums: { points: number; roun
     const points = computePoints({ seats, winners: [winner], standIns, gaveUp: [] });
     for (const seat of seats) {
       if (standIns.includes(seat)) continue;
-      sums[seat]!.points += points[seat]!;
-      sums[seat]!.rounds++;
+      sums[seat].points += points[seat];
+      sums[seat].rounds++;
     }
   }
 }

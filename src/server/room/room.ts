@@ -419,8 +419,11 @@ export class Room {
 
   /** Before the match, empties the table; later, ends the match as it stands. */
   #close(how: 'closed' | 'timeUp' | 'stopped', version: number, at: number): void {
-    // A club night still reads who has come.
-    if (!this.#decisions.hasBegun && how === 'closed') this.#empty(version);
+    if (!this.#decisions.hasBegun) {
+      // A club night still reads who has come.
+      if (how === 'closed') this.#empty(version);
+      else this.deal.callOff();
+    }
     this.#endEarly(how, at);
   }
 

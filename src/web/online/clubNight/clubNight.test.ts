@@ -121,8 +121,8 @@ test.each([
 
 test('a seat that a bot plays is not the person’s to go to, but to take back', () => {
   const [round] = EVENING.rounds;
-  const tables = round!.tables.map((table, i) => (i === 0 ? { ...table, bots: 0b10 } : table));
-  const night = { ...EVENING, rounds: [{ ...round!, tables }] };
+  const tables = round.tables.map((table, i) => (i === 0 ? { ...table, bots: 0b10 } : table));
+  const night = { ...EVENING, rounds: [{ ...round, tables }] };
   expect(findOwnSeat(EVENING, 0)).toMatchObject({ number: 1, seat: 1, isBot: false });
   expect(findOwnSeat(night, 0)).toMatchObject({ number: 1, seat: 1, isBot: true, isAbsent: false });
   expect(findOwnSeat(night, 1), 'that table is over').toBeUndefined();
