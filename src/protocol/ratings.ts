@@ -23,6 +23,11 @@ export interface RatedSeat {
 export interface RatedTable {
   /** By seat, as of sitting down; null for open seats and deleted accounts. */
   readonly seats: readonly (ShownRating | null)[];
+  /**
+   * By seat: the points that leaving now costs at most; null for bots, and for people who have left. Computed from the
+   * shown ratings only.
+   */
+  readonly costs: readonly (number | null)[];
   /** By seat, shortly after the end; null until then. */
   readonly result: readonly RatedSeat[] | null;
 }

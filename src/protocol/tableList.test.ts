@@ -21,9 +21,9 @@ test('running tables are sorted by rating, then accounts, then people, then age'
     row('bots', { sitters: [{ kind: 'bot', level: 'easy' }], created: 9 }),
     row('guests', { sitters: [person, person] }),
     row('accounts', { sitters: [person, { ...person, known: true }] }),
-    row('good', { rated: { seats: [rating(1500), rating(1700)], result: null } }),
-    row('better', { rated: { seats: [rating(1650), null], result: null } }),
-    row('unknown', { rated: { seats: [null, null], result: null } }),
+    row('good', { rated: { seats: [rating(1500), rating(1700)], costs: [], result: null } }),
+    row('better', { rated: { seats: [rating(1650), null], costs: [], result: null } }),
+    row('unknown', { rated: { seats: [null, null], costs: [], result: null } }),
     row('open', { status: 'open', created: 1 }),
     row('openNew', { status: 'open', created: 2 }),
   ];

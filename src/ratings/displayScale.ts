@@ -21,6 +21,12 @@ export const displayRating = (rating: Rating): DisplayedRating => ({
   provisional: rating.sigma > ESTABLISHED_SIGMA,
 });
 
+/** The rating behind a displayed one, as exactly as that tells. */
+export const toRating = ({ value, uncertainty }: Pick<DisplayedRating, 'value' | 'uncertainty'>): Rating => ({
+  mu: value / STEP,
+  sigma: uncertainty / STEP,
+});
+
 const BOT_SIGMA = 1;
 
 /** The fixed strength of a bot's level, from its game's number. */

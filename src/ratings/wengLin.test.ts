@@ -78,3 +78,39 @@ test('the exponential function is accurate to a few units in the last place, and
     { mu: 29.119093072371573, sigma: 4.173276973623593 },
   ]);
 });
+
+// The table of docs/ratings.md.
+test.each([
+  [500, 158],
+  [300, 81],
+  [150, 27],
+  [75, 8],
+])('between two equal players of ± %i one match moves %i points', (uncertainty, points) => {
+  const rating = { mu: 25, sigma: uncertainty / 60 };
+  const [winner, loser] = rate([alone(rating, 0), alone(rating, 1)]).flat();
+  expect(Math.round((winner!.mu - 25) * 60)).toBe(points);
+  expect(Math.round((loser!.mu - 25) * 60)).toBe(-points);
+});
+
+test.each([
+  [2, 1],
+  [6, 3],
+])('up to %i seats no match moves a rating further than %i times its uncertainty', (largest, times) => {
+  const rng = fastRng(`bound ${largest}`, 0);
+  let most = 0;
+  for (let match = 0; match < 20_000; match++) {
+    // As matches are rated: a winner, the others together, then those who left.
+    const seats = 2 + rng.below(largest - 1);
+    const left = rng.below(seats);
+    const sides = Array.from({ length: seats }, (_, seat) =>
+      alone(
+        { mu: rng.below(6000) / 100 - 5, sigma: 0.8 + rng.below(750) / 100 },
+        seat === 0 ? 0 : seat < seats - left ? 1 : 2 + seat,
+      ),
+    );
+    const after = rate(sides).flat();
+    for (const [i, { ratings }] of sides.entries())
+      most = Math.max(most, Math.abs(after[i]!.mu - ratings[0]!.mu) / ratings[0]!.sigma);
+  }
+  expect(most).toBeLessThan(times);
+});

@@ -176,9 +176,19 @@ describeInBrowser('ratings', ({ visit, site }) => {
     await ben.getByRole('button', { name: 'Menu' }).click();
     const giveUp = ben.getByRole('button', { name: 'Give up the match' });
     await expectMissing(ben.getByRole('button', { name: 'Suggest a pause' }), { once: giveUp });
+    // What leaving costs is said before it costs it.
+    await ben.getByText(/the others may claim the win: up to −\d+\.$/).waitFor();
+    await ben.getByRole('button', { name: 'Leave and let a bot play for me' }).click();
+    await ben.getByText(/^This counts as a loss: up to −\d+\.$/).waitFor();
+    await ben.locator('dialog[open]').getByRole('button', { name: 'Cancel' }).click();
+    await ben.getByRole('button', { name: 'Menu' }).click();
     await giveUp.click();
+    const stake = await ben.getByText(/This counts as a loss: up to −\d+\.$/).innerText();
     await ben.locator('dialog[open] .primary').click();
-    await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).waitFor();
+    const change = await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).innerText();
+    expect(/−\d+/.exec(change)![0]).toBe(/−\d+/.exec(stake)![0]);
+    // New ratings move far, and the page says why.
+    await ben.getByText('Your rating was still uncertain').waitFor();
     // A win against a player with few matches gains nothing.
     await ada.getByText(/^Your rating: [^\d]?0, now \d+ ± \d+\.$/).waitFor();
     await expect.poll(() => ada.locator('.rated-seats li').count()).toBe(2);

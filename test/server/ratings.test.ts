@@ -120,7 +120,8 @@ function suite(start: () => Promise<Started | undefined>): void {
     const last = await connectAs(server.url, id, bob);
     await last.sit('x');
     const { rated: seen, sitters } = last.follower!.table;
-    expect(seen).toEqual({ seats: [NEW, NEW], result: null });
+    // Between two new players the first match moves 158 points.
+    expect(seen).toEqual({ seats: [NEW, NEW], costs: [158, 158], result: null });
     expect(sitters.map(getSeatName)).toEqual(['Ada', 'Bob']);
     for (const client of [stranger, first, again, last]) client.close();
   });
@@ -138,6 +139,21 @@ function suite(start: () => Promise<Started | undefined>): void {
     expect(await no({ t: 'pause', on: true })).toMatchObject({ code: 'rated' });
     expect(await no({ t: 'end', agree: true })).toMatchObject({ code: 'rated' });
     await waitForEnd(clients);
+  });
+
+  test('a bot that plays on for a player wins nothing for them', async () => {
+    const { clients } = await startRated(server.url, await make('Lotte', 'Moritz'));
+    const [lotte, moritz] = clients;
+    lotte.send({ t: 'leave' });
+    await playToEnd([moritz]);
+    const { result, costs } = await waitForRating(moritz);
+    expect(moritz.follower!.table).toMatchObject({ ending: 'played', winners: 0b10 });
+    expect(result!.map(({ place, left }) => [place, left])).toEqual([
+      [1, true],
+      [0, false],
+    ]);
+    expect(costs, 'who has left can lose no more').toEqual([null, 158]);
+    for (const client of clients) client.close();
   });
 
   test('a match played to its end is rated once, and its table sees the ratings', async () => {
@@ -168,6 +184,7 @@ function suite(start: () => Promise<Started | undefined>): void {
     const same = await fetch(`${server.url}api/tables/${watcher.follower!.table.next}`);
     expect(((await same.json()) as TableInfo).rated, 'it counts too').toEqual({
       seats: [null, null],
+      costs: [null, null],
       result: null,
     });
     for (const client of [...clients, watcher]) client.close();

@@ -5,6 +5,7 @@ import {
   type Level,
   LEVELS,
   listSeats,
+  NO_SEATS,
   type Seat,
   type SeatSet,
 } from '../../core/index.ts';
@@ -19,9 +20,18 @@ import type {
   TableRequest,
   TimeControl,
 } from '../../protocol/index.ts';
-import { assignTeams, botRating, displayRating, type MatchEnd, type Rating } from '../../ratings/index.ts';
+import {
+  assignTeams,
+  botRating,
+  displayRating,
+  type MatchEnd,
+  NO_OPPONENTS,
+  rateContestants,
+  type Rating,
+  toRating,
+} from '../../ratings/index.ts';
 import type { RatedLevels } from './logEntry.ts';
-import type { Seating } from './seating.ts';
+import { type Seating, seatsWhere } from './seating.ts';
 
 const MINUTE = 60_000;
 const live = (minutes: number, seconds: number): NonNullable<TimeControl> => ({
@@ -118,7 +128,41 @@ export class RatedMatch {
       const bot = this.#botAt(seat);
       return bot === undefined ? this.#seating.playerAt(seat).rating : displayRating(bot);
     });
-    return { seats, result: this.#result };
+    return { seats, costs: this.#computeCosts(seats), result: this.#result };
+  }
+
+  /** Whoever wins: the order of the others changes the loss of the last only a little. */
+  #computeCosts(shown: readonly (ShownRating | null)[]): (number | null)[] {
+    if (shown.some((rating) => rating === null)) return shown.map(() => null);
+    const contestants = shown.map((rating, seat) => ({
+      name: `${seat}`,
+      isBot: this.#botAt(seat) !== undefined,
+      rating: toRating(rating!),
+      opponents: NO_OPPONENTS,
+    }));
+    const { teams } = this.describeEnd(NO_SEATS);
+    return shown.map((rating, seat) => {
+      if (!this.#seating.isPerson(seat) || this.#left.includes(seat)) return null;
+      const left = [...this.#left, seat];
+      const losses = [...shown.keys()].flatMap((winner) => {
+        if (winner === seat) return [];
+        const match = { teams, winners: [winner], left, isEarly: false, decisions: shown.map(() => 0) };
+        return rating!.value - displayRating(rateContestants(contestants, match)[seat]!.after).value;
+      });
+      return Math.max(0, ...losses);
+    });
+  }
+
+  /** A bot that plays on for a person cannot win for them: those who stayed share the win. */
+  listWinners(winners: SeatSet): SeatSet {
+    const stayed = listSeats(winners).filter((seat) => !this.#left.includes(seat));
+    if (winners === NO_SEATS || stayed.length > 0)
+      return seatsWhere([...this.#seats], (seat) => stayed.includes(seat));
+    return seatsWhere([...this.#seats], (seat) => !this.#left.includes(seat));
+  }
+
+  get #seats(): IterableIterator<Seat> {
+    return Array.from({ length: this.#config.seats }).keys();
   }
 
   #botAt(seat: Seat): Rating | undefined {

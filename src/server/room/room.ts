@@ -185,7 +185,8 @@ export class Room {
 
   get #winners(): SeatSet {
     if (this.#end.how !== null) return this.#end.winners;
-    return seatsWhere(this.payoffs ?? [], (share) => share > 0);
+    const winners = seatsWhere(this.payoffs ?? [], (share) => share > 0);
+    return this.rated === null ? winners : this.rated.listWinners(winners);
   }
 
   get #turn(): { readonly toAct: SeatSet; readonly away: SeatSet } {

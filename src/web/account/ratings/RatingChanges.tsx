@@ -28,6 +28,7 @@ export function RatingChanges({
           )}
         </p>
       )}
+      {own?.before.provisional === true && <p class="soft">{messages.newRating(own.before.uncertainty)}</p>}
       <ul class="plain rated-seats">
         {result.map(({ before, after, left }, seat) => (
           <li key={seat} data-me={seat === me ? '' : undefined}>

@@ -113,7 +113,7 @@ export function getEnding(session: Session): Ending | null {
   const { payoffs, view } = session.update.value;
   if (payoffs === null) return null;
   return {
-    winners: payoffs.flatMap((share, seat) => (share > 0 ? [seat] : [])),
+    winners: session.winners?.value ?? payoffs.flatMap((share, seat) => (share > 0 ? [seat] : [])),
     standing: session.game.standing(view.shared),
     isRounds: session.screen.rounds !== undefined,
     me: isSharedScreen(session) ? null : view.seat,

@@ -28,6 +28,7 @@ import { PushChoice } from '../PushChoice.tsx';
 import { ChatSheet } from './QuickChat.tsx';
 import { ShareLink, buildTableLink, TransferLink } from '../ShareLink.tsx';
 import { showNoTurn, showTurn } from '../turnIndicator.ts';
+import { formatCost, LeaveDialog } from './RatedCost.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { toPlayers } from '../displayNames.ts';
@@ -35,7 +36,7 @@ import { RemoteMatch } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 import { describeErrorCode } from '../describeError.ts';
 
-type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'others' | null;
+type Sheet = 'say' | 'links' | 'transfer' | 'ended' | 'resign' | 'leave' | 'others' | null;
 
 interface Props {
   readonly table: TableStore;
@@ -77,7 +78,11 @@ function OnlineMenu({ table, sheet }: { readonly table: TableStore; readonly she
           button('flag', messages.resign, () => {
             sheet.value = 'resign';
           })}
-        {isHere && button('seat', messages.goAway, () => table.command({ t: 'leave' }))}
+        {isHere &&
+          button('seat', messages.goAway, () => {
+            if (isRated) sheet.value = 'leave';
+            else table.command({ t: 'leave' });
+          })}
         {seat !== null &&
           button('link', messages.carry, () => {
             sheet.value = 'transfer';
@@ -95,7 +100,13 @@ function OnlineMenu({ table, sheet }: { readonly table: TableStore; readonly she
           <Icon name="back" /> {getPageMessages().allGames}
         </a>
       </div>
-      {isHere && <p class="soft">{isRated ? ratingMessages.value?.leaveNote : messages.goAwayNote}</p>}
+      {isHere && (
+        <p class="soft">
+          {isRated
+            ? [ratingMessages.value?.leaveNote, formatCost({ table }, 'away')].join(' ')
+            : messages.goAwayNote}
+        </p>
+      )}
       {isPlaying && <PushChoice />}
     </>
   );
@@ -145,7 +156,10 @@ function ResignDialog({ table, onClose }: { readonly table: TableStore; readonly
   const lost = info.sitters.filter(hasLost).length;
   return (
     <Dialog title={messages.resignAsk} onClose={onClose}>
-      <p>{info.sitters.length - lost <= 2 ? messages.resignNote.two : messages.resignNote.more}</p>
+      <p>
+        {info.sitters.length - lost <= 2 ? messages.resignNote.two : messages.resignNote.more}{' '}
+        {formatCost({ table }, 'loss')}
+      </p>
       <div class="row-of-two">
         <button type="button" class="btn" onClick={onClose}>
           {messages.goOn}
@@ -255,6 +269,8 @@ function OnlineSheet({ table, title, sheet }: Omit<OpenProps, 'match'>) {
       return <ResultActions table={table} onClose={close} />;
     case 'others':
       return <OtherPlayers table={table} onClose={close} />;
+    case 'leave':
+      return <LeaveDialog table={table} onClose={close} />;
     case 'resign':
       return <ResignDialog table={table} onClose={close} />;
     case null:

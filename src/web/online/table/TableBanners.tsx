@@ -14,6 +14,7 @@ import { ChatBubbles } from './QuickChat.tsx';
 import { getOnlineMessages } from '../messages/index.ts';
 import { describeErrorCode } from '../describeError.ts';
 import { formatDuration } from '../formatTime.ts';
+import { formatCost, LowTimeCost } from './RatedCost.tsx';
 import { useServerTime } from './StatusStrip.tsx';
 
 interface Props {
@@ -41,7 +42,12 @@ export function ConnectionBanner({ table }: Props) {
     }
     return () => clearTimeout(timer.current);
   });
-  return shown.value === null ? null : <p class={`notice line-${shown.value}`}>{messages[shown.value]}</p>;
+  if (shown.value === null) return null;
+  return (
+    <p class={`notice line-${shown.value}`}>
+      {messages[shown.value]} {shown.value === 'lost' && formatCost({ table }, 'away')}
+    </p>
+  );
 }
 
 export function RejectionBanner({ table }: Props) {
@@ -169,6 +175,7 @@ export function TableBanners({ table, match }: Props & { readonly match: RemoteM
       <ConnectionBanner table={table} />
       <RejectionBanner table={table} />
       <AwayBanner table={table} />
+      <LowTimeCost table={table} />
       <NudgeNotice table={table} />
       <AbsentNotice table={table} names={names} />
       <PauseNotice table={table} names={names} />

@@ -38,6 +38,7 @@ export class RemoteMatch implements Session, PlayerControls {
   readonly isBusy;
   readonly sending;
   readonly boardNotice;
+  readonly winners;
   readonly result;
   readonly #table: TableStore;
   readonly #stops: readonly (() => void)[];
@@ -51,6 +52,10 @@ export class RemoteMatch implements Session, PlayerControls {
     this.sitters = computed(() => toPlayers(table.info.value!));
     this.eventLog = table.match.decisions;
     this.sending = table.moves.sending;
+    this.winners = computed(() => {
+      const info = table.info.value!;
+      return info.rated === undefined || info.status !== 'over' ? null : listSeats(info.winners);
+    });
     this.boardNotice = computed<BoardNotice | null>(
       () => table.obstacle.value ?? (table.moves.isSlow.value ? 'sending' : null),
     );
@@ -94,11 +99,13 @@ export class RemoteMatch implements Session, PlayerControls {
   /** A player who resigns or stays away loses. An agreed end has no winner. */
   #computeResult(): CountedResult | null {
     const seat = this.#table.seat.value;
-    const { sitters, winners, created } = this.#table.info.value!;
+    const { sitters, winners, created, rated } = this.#table.info.value!;
     if (seat === null) return null;
     const won = listSeats(winners);
     const early = sitters.map((_, other) => (won.includes(other) ? 1 / won.length : 0));
-    const shares = this.update.value.payoffs ?? (won.length > 0 ? early : null);
+    const { payoffs } = this.update.value;
+    const isEarly = payoffs === null || rated !== undefined;
+    const shares = isEarly ? (won.length > 0 ? early : null) : payoffs;
     return { match: this.#table.id, seats: [seat], shares, at: created };
   }
 

@@ -56,6 +56,14 @@ export const de: RatingMessages = {
     'Das Ergebnis zählt für die Wertung aller. Optionen und Uhr sind fest, Züge lassen sich nicht zurücknehmen, und wer geht, verliert.',
   needsAccount: 'An einem gewerteten Tisch brauchen alle ein Konto: ein Name und ein Passkey, keine E-Mail.',
   signIn: 'Anmelden oder eins anlegen',
+  costs: {
+    loss: (change) => `Das zählt als Niederlage: bis zu ${change}.`,
+    time: (change) => `Läuft deine Zeit ab, zählt das als Niederlage: bis zu ${change}.`,
+    away: (change) =>
+      `Bist du am Zug eine Minute lang weg, können die anderen den Sieg beanspruchen: bis zu ${change}.`,
+  },
+  newRating: (uncertainty) =>
+    `Deine Wertung war noch unsicher (± ${uncertainty}), darum bewegt eine einzelne Partie sie stark. Mit jeder Partie werden die Schritte kleiner.`,
   leaveNote: 'Muss ein Bot für dich spielen, landest du hinter allen, die geblieben sind.',
   refused:
     'Dieser Tisch kann nicht gewertet werden. Melde dich noch einmal an, oder wähle einen ohne Wertung.',

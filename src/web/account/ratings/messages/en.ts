@@ -61,6 +61,14 @@ export const en = {
     'The result counts for everyone’s rating. Options and clock are fixed, there is no undo, and leaving means losing.',
   needsAccount: 'At a rated table everyone needs an account: a name and a passkey, no e-mail.',
   signIn: 'Sign in or create one',
+  costs: {
+    loss: (change: string) => `This counts as a loss: up to ${change}.`,
+    time: (change: string) => `If your time runs out, it counts as a loss: up to ${change}.`,
+    away: (change: string) =>
+      `If you are away for a minute when it is your turn, the others may claim the win: up to ${change}.`,
+  },
+  newRating: (uncertainty: number) =>
+    `Your rating was still uncertain (± ${uncertainty}), so a single match moves it a lot. The steps get smaller with every match.`,
   leaveNote: 'If a bot has to play for you, you rank behind everyone who stayed.',
   refused: 'This table can’t be rated. Sign in again or choose an unrated table.',
   ratedTable: 'This table is rated',

@@ -57,6 +57,14 @@ export const fr: RatingMessages = {
   needsAccount:
     'À une table classée, chacun a besoin d’un compte : un nom et une clé d’accès, pas d’adresse e-mail.',
   signIn: 'Se connecter ou en créer un',
+  costs: {
+    loss: (change) => `Cela compte comme une défaite : jusqu’à ${change}.`,
+    time: (change) => `Si votre temps s’écoule, cela compte comme une défaite : jusqu’à ${change}.`,
+    away: (change) =>
+      `Si vous vous absentez une minute à votre tour, les autres peuvent réclamer la victoire : jusqu’à ${change}.`,
+  },
+  newRating: (uncertainty) =>
+    `Votre cote était encore incertaine (± ${uncertainty}), une seule partie la déplace donc beaucoup. Les écarts diminuent à chaque partie.`,
   leaveNote: 'Si un bot doit jouer pour vous, vous passez derrière tous ceux qui sont restés.',
   refused:
     'Cette table ne peut pas être classée : connectez-vous à nouveau, ou choisissez une table non classée.',

@@ -56,6 +56,14 @@ export const it: RatingMessages = {
     'Il risultato conta per il rating di tutti. Opzioni e orologio sono fissi, non si può annullare, e chi se ne va perde.',
   needsAccount: 'A un tavolo classificato serve a tutti un account: un nome e una passkey, niente e-mail.',
   signIn: 'Accedi o creane uno',
+  costs: {
+    loss: (change) => `Vale come una sconfitta: fino a ${change}.`,
+    time: (change) => `Se il tuo tempo scade, vale come una sconfitta: fino a ${change}.`,
+    away: (change) =>
+      `Se ti assenti per un minuto quando tocca a te, gli altri possono rivendicare la vittoria: fino a ${change}.`,
+  },
+  newRating: (uncertainty) =>
+    `Il tuo rating era ancora incerto (± ${uncertainty}), quindi una sola partita lo sposta molto. A ogni partita gli scarti si riducono.`,
   leaveNote: 'Se un bot deve giocare per te, finisci dietro a tutti quelli che sono rimasti.',
   refused:
     'Questo tavolo non può essere classificato: accedi di nuovo, oppure scegli un tavolo non classificato.',
