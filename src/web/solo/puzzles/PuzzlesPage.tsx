@@ -10,7 +10,7 @@ import { language } from '../../ui/browser/settings.ts';
 import { getPuzzleProgress } from './puzzleProgress.ts';
 import { LISTED_GAMES, type ListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { today, watchToday } from '../daily/today.ts';
+import { today, watchToday } from '../../ui/browser/today.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { countThemes } from './choosePuzzle.ts';
@@ -130,9 +130,6 @@ function PuzzleGames({ t }: { readonly t: PuzzleMessages }) {
       <PageHeader />
       <main id="main" class="puzzles" aria-labelledby="puzzles-title">
         <header>
-          <a class="round" href={buildHash()} aria-label={page.backHome} title={page.backHome}>
-            <Icon name="back" />
-          </a>
           <h2 id="puzzles-title">{page.puzzles}</h2>
         </header>
         <p>{t.intro}</p>
