@@ -59,7 +59,7 @@ export class Replay implements Session, ReplaySteps {
   readonly viewAs;
   readonly events;
   readonly deciders: readonly Seat[];
-  readonly shown = signal<GameTypes['move'] | null>(null);
+  readonly shown: ReplaySteps['shown'] = signal(null);
   readonly record: ReplayedRecord | null;
   readonly live: string | null;
   readonly reviewJob: ReviewJob | null;

@@ -63,8 +63,8 @@ export interface ReplaySteps {
   /** The viewer's events of the whole match, one entry per decision. */
   readonly events: ReadonlySignal<readonly (readonly GameTypes['event'][])[]>;
   readonly deciders: readonly Seat[];
-  /** A move that was not played, shown until the next step. */
-  readonly shown: Signal<GameTypes['move'] | null>;
+  /** A move that was better than the one played, shown with it until the next step. */
+  readonly shown: Signal<{ readonly better: GameTypes['move']; readonly played: GameTypes['move'] } | null>;
   /** Null where only a file or a server knows the deal. */
   readonly record: ReplayedRecord | null;
   /** The address of the match while it is still running, else null. */
