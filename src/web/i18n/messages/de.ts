@@ -178,6 +178,8 @@ export const de: PageMessages = {
   course: 'Punkte, Zug um Zug',
   rounds: 'Runde für Runde',
   labelled: (what, value) => `${what}: ${value}`,
+  nextLevel: (level, wins) =>
+    wins < 2 ? `Probiere „${level}“` : `${wins} Siege in Folge: probiere „${level}“`,
   rematch: 'Revanche',
   changeTable: 'Einstellungen ändern',
   replay: 'Ansehen',

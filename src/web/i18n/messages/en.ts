@@ -183,6 +183,8 @@ export const en = {
   course: 'Score, move by move',
   rounds: 'Round by round',
   labelled: (what: string, value: string) => `${what}: ${value}`,
+  nextLevel: (level: string, wins: number) =>
+    wins < 2 ? `Try ${level}` : `${wins} wins in a row: try ${level}`,
   rematch: 'Rematch',
   changeTable: 'Change settings',
   replay: 'Replay',

@@ -173,6 +173,8 @@ export const fr: PageMessages = {
   course: 'Le score, coup par coup',
   rounds: 'Manche par manche',
   labelled: (what, value) => `${what} : ${value}`,
+  nextLevel: (level, wins) =>
+    wins < 2 ? `Essayer « ${level} »` : `${wins} victoires de suite : essayer « ${level} »`,
   rematch: 'Revanche',
   changeTable: 'Modifier les réglages',
   replay: 'Revoir',

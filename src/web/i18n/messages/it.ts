@@ -173,6 +173,7 @@ export const it: PageMessages = {
   course: 'Punteggio, mossa dopo mossa',
   rounds: 'Manche per manche',
   labelled: (what, value) => `${what}: ${value}`,
+  nextLevel: (level, wins) => (wins < 2 ? `Prova «${level}»` : `${wins} vittorie di fila: prova «${level}»`),
   rematch: 'Rivincita',
   changeTable: 'Cambia impostazioni',
   replay: 'Rivedi',

@@ -41,6 +41,7 @@ export interface PlayerControls {
    */
   takeBack?(): Promise<Update | null>;
   readonly canTakeBack?: ReadonlySignal<boolean>;
+  hasTakenBack?(): boolean;
   /** The strongest bot's hint; null where hints are off. */
   readonly advise: (() => Promise<Hint | null>) | null;
   /** A decision that the judge has not confirmed yet. The board shows it as done. */
@@ -69,6 +70,8 @@ export interface ReplaySteps {
   readonly record: ReplayedRecord | null;
   /** The address of the match while it is still running, else null. */
   readonly live: string | null;
+  /** The address of its result, once it is over; null if it was not played here. */
+  readonly resultPage: string | null;
   /** Splits the match into luck and skill. Null while it runs, and where hands are unknown. */
   readonly reviewJob: ReviewJob | null;
 }

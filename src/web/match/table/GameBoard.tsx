@@ -20,11 +20,13 @@ function Header({ status }: { readonly status: ComponentChildren }) {
   const { session, title, turn, extras, puzzling } = useTableProps();
   const t = getPageMessages();
   const isReplay = session.steps !== undefined;
+  const result = session.steps?.resultPage ?? null;
   return (
     <>
       <TableHeader
         title={title}
         {...(isReplay ? { before: t.replayOf } : {})}
+        {...(result === null ? {} : { back: { href: result, label: t.showResult } })}
         {...(puzzling === undefined ? {} : { back: puzzling.back, before: puzzling.titleBefore })}
       >
         {extras?.head}
