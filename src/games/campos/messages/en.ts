@@ -1,7 +1,13 @@
 import type { Seat } from '../../../core/index.ts';
 import type { Campos, CardName, Colour, PieceName, Shared } from '../rules/rules.ts';
-import { does, doesInside, type Names, toLabels } from '../../../messages/messages.ts';
-import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
+import {
+  does,
+  doesInside,
+  type EnglishMessages,
+  type GameCatalogue,
+  type Names,
+  toLabels,
+} from '../../../messages/messages.ts';
 import type { Widen } from '../../../messages/widen.ts';
 import { nounIn } from '../../../messages/text.ts';
 
