@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts browsers, servers or whole builds takes long, however short its file is. */
@@ -14,9 +14,38 @@ class LongOnesFirst extends BaseSequencer {
   }
 }
 
+const ALL = ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/*.test.ts', 'research/**/*.test.ts'];
+/** Real browsers. */
+const E2E = ['test/e2e/**'];
+/** Servers, databases, and whole programs. */
+const SERVER = [
+  'test/{server,hosting}/**',
+  'test/fuzz/server.test.ts',
+  'test/{newGame,packedDocs,readme}.test.ts',
+  'src/cli/{cli,ownFiles}.test.ts',
+  'src/cli/bots/outsideBot.test.ts',
+  'src/cli/puzzles/puzzlesCommand.test.ts',
+  'scripts/*.test.ts',
+];
+/** Pure code, but minutes of it: random matches of every game in every configuration. */
+const LONG_RUNS = ['test/{agree,laws,tutorials}/**', 'research/**'];
+
+/** A tier of tests, which is a project of Vitest. */
+const tier = (name: string, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, exclude: [...configDefaults.exclude, ...exclude] },
+});
+const testsIn = (folders: string[]) => folders.map((folder) => folder.replace(/\/\*\*$/, '/**/*.test.ts'));
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/*.test.ts', 'research/**/*.test.ts'],
+    // `npm run test:unit`, `test:server`, `test:e2e` and `test:long`; `npm test` runs all of them.
+    projects: [
+      tier('unit', ALL, [...E2E, ...SERVER, ...LONG_RUNS]),
+      tier('server', testsIn(SERVER)),
+      tier('e2e', testsIn(E2E)),
+      tier('long', testsIn(LONG_RUNS)),
+    ],
     // Pure code shares nothing it could spoil, and threads without isolation run it several times faster.
     pool: 'threads',
     isolate: false,

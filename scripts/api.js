@@ -1,6 +1,6 @@
 /**
  * `npm run api`: writes docs/api.md and the views in docs/bots.md from the source's comments, and README's table of
- * games from the manifests, and the sizes in CONTRIBUTING.md. With --check, only compares. It parses the compiler's declarations, which are regular
+ * games from the manifests, and the sizes in docs/develop/data.md. With --check, only compares. It parses the compiler's declarations, which are regular
  * enough: the usual tools need a compiler API that TypeScript 7 does not have.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -224,7 +224,7 @@ const introduced = list.GAMES.filter(({ id }) => !isCheck || readme.includes(`(s
 const options = JSON.parse(read(join(root, '.oxfmtrc.json')));
 const pages = {
   'README.md': readme.replace(GAME_TABLE, (_, begin, end) => `${begin}\n${gameTable(introduced)}\n\n${end}`),
-  'CONTRIBUTING.md': withSizes(read(join(root, 'CONTRIBUTING.md'))),
+  'docs/develop/data.md': withSizes(read(join(root, 'docs/develop/data.md'))),
   'docs/api.md': reference(),
   'docs/bots.md': bots.replace(
     FIELDS,

@@ -34,7 +34,7 @@ export function ensureProxies() {
     ['/usr/sbin/nginx', 'nginx-light'],
     ['/usr/bin/caddy', 'caddy'],
   ].filter(([path]) => !existsSync(path));
-  if (missing.length > 0) aptInstall(...missing.map(([, name]) => name));
+  return missing.length === 0 || aptInstall(...missing.map(([, name]) => name));
 }
 
 export function ensureBrowser() {
@@ -44,6 +44,8 @@ export function ensureBrowser() {
   if (!aptInstall('chromium-headless-shell')) aptInstall('chromium');
   const installed = find();
   if (installed === undefined)
-    console.error('tavola: there is no Chromium here; the tests in a browser are skipped');
+    console.error(
+      'tavola: there is no Chromium here; the tests in a browser are skipped. Install it, or name it with TAVOLA_BROWSER=/path/to/chromium',
+    );
   return installed;
 }

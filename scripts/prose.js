@@ -27,7 +27,8 @@ const ALLOWED = /prose: allow/;
 /** Generated pages, and files that quote ruled-out words. */
 const GENERATED = /^(?:docs\/(?:api|ladder|ratings)\.md$|src\/cli\/template\/|research\/bench\/peers\/)/;
 const CATALOGUE = /(?:^|\/)messages\/(?:.*\/)?en\.ts$|^src\/cli\/.*help.*\.ts$/i;
-const PAGE = /^(?:README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.*\.md$|rules\.en\.md$/;
+const PAGE =
+  /^(?:README|ARCHITECTURE|CONTRIBUTING|SECURITY|CODE_OF_CONDUCT|CHANGELOG)\.md$|^docs\/.*\.md$|rules\.en\.md$/;
 const CODE = /\.(?:tsx?|js)$/;
 
 /** Blanks everything but the given ranges, so that lines and columns stay. */

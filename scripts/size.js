@@ -1,4 +1,4 @@
-/** `npm run size`: lines and files by area, of the files that git tracks. `npm run api` writes them to CONTRIBUTING.md. */
+/** `npm run size`: lines and files by area, of the files that git tracks. `npm run api` writes them to docs/develop/data.md. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

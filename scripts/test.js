@@ -1,4 +1,8 @@
-/** `npm test`: installs what is missing, builds, checks and runs every test. The last line counts them all. */
+/**
+ * `npm test`: installs what is missing, builds, checks and runs every test. The last line counts them all.
+ * `npm run test:unit`, `test:server`, `test:e2e` and `test:long` run one tier without the checks; what follows them
+ * selects files by a part of their path (`npm run test:unit -- punto`), or is an option of Vitest.
+ */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, ensureProxies } from './browser.js';
@@ -6,7 +10,7 @@ import { check } from './check.js';
 import { CONTROLS, listUnpressed } from './controls.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
-import { ensureTorch } from '../research/learning/ensureTorch.js';
+import { findTorch } from '../research/learning/findTorch.js';
 
 const RESULTS = join(root, 'build', 'test-results.json');
 
@@ -53,38 +57,50 @@ export function summarize({ checks, report, code, unpressed, isCI }) {
   };
 }
 
-function main() {
+/** The programs that tests use beside Node, as environment variables. A missing one is named with its installation. */
+function findPrograms(isCI) {
+  const browser = ensureBrowser();
+  const python = findTorch();
+  if (python === undefined)
+    console.error(
+      'tavola: no Python with PyTorch here; the test of learning is skipped. Install it with npm run setup',
+    );
+  if (isCI) ensureProxies();
+  return {
+    ...(browser === undefined ? {} : { TAVOLA_BROWSER: browser }),
+    ...(python === undefined ? {} : { TAVOLA_PYTHON: python }),
+  };
+}
+
+function main([tier, ...filters]) {
   const isCI = process.env.CI === 'true';
+  const isAll = tier === undefined;
 
   ensureInstalled();
-  const checks = check();
-  ensureBuilt();
-  const browser = ensureBrowser();
-  const python = ensureTorch();
-  if (isCI) ensureProxies();
+  const checks = isAll ? check() : { passed: 0, failed: 0 };
+  if (tier !== 'unit') ensureBuilt();
+  const programs = tier === 'unit' ? {} : findPrograms(isCI);
 
   mkdirSync(join(root, 'build'), { recursive: true });
   rmSync(RESULTS, { force: true });
-  rmSync(CONTROLS, { recursive: true, force: true });
+  if (isAll) rmSync(CONTROLS, { recursive: true, force: true });
   const code = runTool(
     'vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
-    {
-      TAVOLA_CONTROLS: CONTROLS,
-      ...(browser === undefined ? {} : { TAVOLA_BROWSER: browser }),
-      ...(python === undefined ? {} : { TAVOLA_PYTHON: python }),
-    },
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`].concat(
+      isAll ? [] : ['--project', tier, ...filters],
+    ),
+    { ...(isAll ? { TAVOLA_CONTROLS: CONTROLS } : {}), ...programs },
   );
 
   const { isGood, lines } = summarize({
     checks,
     report: readReport(),
     code,
-    unpressed: listUnpressed(),
+    unpressed: isAll ? listUnpressed() : [],
     isCI,
   });
   for (const line of lines) console.log(line);
   if (!isGood) process.exitCode = 1;
 }
 
-if (process.argv[1] === import.meta.filename) main();
+if (process.argv[1] === import.meta.filename) main(process.argv.slice(2));

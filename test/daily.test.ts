@@ -69,7 +69,22 @@ describe('days', () => {
     const done = new Set(['2026-11-13', '2026-11-14', '2026-11-15']);
     expect(streakUpTo('2026-11-15', done)).toBe(3);
     expect(streakUpTo('2026-11-16', done)).toBe(3);
-    expect(streakUpTo('2026-11-17', done)).toBe(0);
+    expect(streakUpTo('2026-11-12', done)).toBe(0);
+    expect(streakUpTo('2026-11-16', new Set())).toBe(0);
+  });
+  test('in a row forgive one missed day a week', () => {
+    const except = (...missed: readonly string[]): Set<string> =>
+      new Set(daysUpTo('2026-11-30', 30).filter((day) => !missed.includes(day)));
+    expect(streakUpTo('2026-11-30', except())).toBe(30);
+    expect(streakUpTo('2026-11-30', except('2026-11-20'))).toBe(29);
+    // Six days between the missed ones are a week from one to the next.
+    expect(streakUpTo('2026-11-30', except('2026-11-20', '2026-11-13'))).toBe(28);
+    expect(streakUpTo('2026-11-30', except('2026-11-20', '2026-11-14'))).toBe(15);
+    expect(streakUpTo('2026-11-30', except('2026-11-20', '2026-11-19'))).toBe(10);
+    // Yesterday was missed, today is still open.
+    expect(streakUpTo('2026-11-30', except('2026-11-30', '2026-11-29'))).toBe(28);
+    expect(streakUpTo('2026-12-02', except())).toBe(30);
+    expect(streakUpTo('2026-12-03', except())).toBe(0);
   });
   test('open when they begin anywhere, and close a week after they have ended everywhere', () => {
     const at = (text: string) => Date.parse(text);

@@ -22,11 +22,20 @@ export const daysLater = (day: Day, days: number): Day => dayAt(parseDay(day)! +
 export const daysUpTo = (day: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, i) => daysLater(day, i + 1 - count));
 
+/** A missed day is forgiven if the six days after it were played, or are still to come. */
+const FORGIVING_DAYS = 6;
+
+/** How many days were played up to today, with at most one missed day a week between them. Today may still come. */
 export function streakUpTo(today: Day, done: ReadonlySet<Day>): number {
-  let day = done.has(today) ? today : daysLater(today, -1);
-  let days = 0;
-  for (; done.has(day); day = daysLater(day, -1)) days++;
-  return days;
+  let streak = 0;
+  let played = FORGIVING_DAYS;
+  for (let day = done.has(today) ? today : daysLater(today, -1); ; day = daysLater(day, -1)) {
+    if (done.has(day)) {
+      streak++;
+      played++;
+    } else if (played >= FORGIVING_DAYS) played = 0;
+    else return streak;
+  }
 }
 
 /** A day begins first where clocks are 14 hours ahead of UTC, and ends last where they are 12 hours behind. */

@@ -13,8 +13,11 @@ export interface Remark {
   readonly type: string;
 }
 
-/** The effect of a move for its player: wins something, stops another player, builds towards something, or risks something. */
-export const TONES = ['wins', 'stops', 'builds', 'risks'] as const;
+/**
+ * The effect of a move for its player: wins something, stops another player, builds towards something, only describes
+ * the move and is no reason for it, or risks something.
+ */
+export const TONES = ['wins', 'stops', 'builds', 'describes', 'risks'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A reason for or against a move. */
@@ -97,18 +100,12 @@ type Sentence<R> = { format(remark: R, names: Names): string }['format'];
 /** A few words for each type of motive. */
 export type MotiveNames<T extends string = string> = { readonly [M in T]: string };
 
-/** `M`: the types of motives; `Risk`: those that speak against a move, so that no puzzle is about them. */
-export interface ExplainMessages<
-  R extends Remark = Remark,
-  M extends string = string,
-  Risk extends M = never,
-> {
+/** `M`: the types of motives. */
+export interface ExplainMessages<R extends Remark = Remark, M extends string = string> {
   /** One sentence per remark, motives included. */
   readonly remarks: { readonly [T in R['type']]: Sentence<Extract<R, { type: T }>> };
   /** For lists: "Stopping a row". */
   readonly motives: MotiveNames<M>;
-  /** Themes of puzzles: "Stand in the way". */
-  readonly themes: MotiveNames<Exclude<M, Risk>>;
 }
 
 export function formatRemark<R extends Remark>(words: ExplainMessages<R>, remark: R, names: Names): string {
@@ -118,15 +115,40 @@ export function formatRemark<R extends Remark>(words: ExplainMessages<R>, remark
   return sentence(remark, names);
 }
 
-/** Weightiest first: wins, stops, builds, risks. */
+/** Weightiest first. */
 export const compareMotives = (a: Motive, b: Motive): number => TONES.indexOf(a.tone) - TONES.indexOf(b.tone);
 
 /** At most this many motives of a move are shown. */
 const MAX_MOTIVES = 2;
 
-/** The motives to show: the weightiest ones, and the first of the risks. */
-export function selectMotives<M extends Motive>(motives: readonly M[]): M[] {
-  const gains = motives.filter(({ tone }) => tone !== 'risks').slice(0, MAX_MOTIVES);
+const isReason = ({ tone }: Motive): boolean => tone !== 'risks' && tone !== 'describes';
+
+/** Without the things, which only highlight it. */
+const toComparable = (motive: Motive): string => JSON.stringify({ ...motive, things: [] });
+
+/** Why a move is better than another: the reasons that only it has, and the risks that only the other has. */
+export function findDifference<M extends Motive>(
+  motives: readonly M[],
+  others: readonly M[],
+): { readonly reasons: M[]; readonly avoided: M[] } {
+  const lackedBy = (some: readonly M[]): ((motive: M) => boolean) => {
+    const known = new Set(some.map(toComparable));
+    return (motive) => !known.has(toComparable(motive));
+  };
+  return {
+    reasons: motives.filter(isReason).filter(lackedBy(others)),
+    avoided: others.filter(({ tone }) => tone === 'risks').filter(lackedBy(motives)),
+  };
+}
+
+/**
+ * The motives to show: the weightiest reasons, or else a description, and the first of the risks. Reasons that the
+ * compared move lacks come first.
+ */
+export function selectMotives<M extends Motive>(motives: readonly M[], compared: readonly M[] = []): M[] {
+  const { reasons: own } = findDifference(motives, compared);
+  const reasons = [...own, ...motives.filter((motive) => isReason(motive) && !own.includes(motive))];
+  const gains = reasons.length > 0 ? reasons : motives.filter(({ tone }) => tone === 'describes').slice(0, 1);
   const risk = motives.find(({ tone }) => tone === 'risks');
-  return risk === undefined ? gains : [...gains, risk];
+  return risk === undefined ? gains.slice(0, MAX_MOTIVES) : [...gains.slice(0, MAX_MOTIVES), risk];
 }

@@ -6,7 +6,23 @@ import type { AtLeast } from './widen.ts';
 export interface Names {
   readonly seat: (seat: Seat) => string;
   readonly seats: (seats: readonly Seat[]) => string;
+  /** The same for labels, without a verb: the viewer is "You". Missing where nobody is. */
+  readonly labels?: Names | undefined;
 }
+
+/** "Ada places", or "You place" to the viewer. */
+export function does(names: Names, seat: Seat, third: string, second: string): string {
+  const name = toLabels(names).seat(seat);
+  return name === names.seat(seat) ? `${name} ${third}` : `${name} ${second}`;
+}
+
+/** The same after the first word of a sentence. */
+export function doesInside(names: Names, seat: Seat, third: string, second: string): string {
+  const said = does(names, seat, third, second);
+  return said === `${names.seat(seat)} ${third}` ? said : said.charAt(0).toLowerCase() + said.slice(1);
+}
+
+export const toLabels = (names: Names): Names => names.labels ?? names;
 
 /** A bot that is no level has its own name. */
 export const nameLevel = (levels: { readonly [level: string]: string }, level: string): string =>

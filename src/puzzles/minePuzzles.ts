@@ -20,7 +20,7 @@ import {
   viewOf,
 } from '../core/index.ts';
 import { MASTER } from '../bots/roster.ts';
-import { loadExplainer, type Explainer } from '../explain/index.ts';
+import { type Explainer, findDifference, loadExplainer, type Motive } from '../explain/index.ts';
 import { type StoredPuzzle, buildPuzzle, type Solvers, replayPuzzle, TRIES } from './puzzle.ts';
 import {
   equivalentActions,
@@ -31,8 +31,11 @@ import {
   findBestChoice,
 } from './bestChoice.ts';
 
-/** A choice is clearly better with five hundredths more of the victory; a hint mentions three. */
-export const MARGIN = 0.05;
+/**
+ * A choice is a solution with eight hundredths more of the victory: the second best loses one match in twelve. Only one
+ * to seven of a hundred decisions have such a choice.
+ */
+export const MARGIN = 0.08;
 /** The final search's budget, as a multiple of expert's. */
 export const DEPTH = 20;
 /** The first tests: fractions of expert's budget, for which half of the margin is enough. */
@@ -138,7 +141,7 @@ function countSolvers(
   };
 }
 
-/** The first motive for the solution that is not one for the hasty choice; undefined if only risks apply. */
+/** The tone of what makes the solution better than the hasty choice; undefined if the motives do not explain it. */
 function findTheme(
   { game, reasons }: MiningSetup,
   view: View,
@@ -146,14 +149,9 @@ function findTheme(
   hasty: Action,
 ): string | undefined {
   if (reasons === undefined) return BEST;
-  const motives = (action: Action): string[] =>
-    reasons
-      .listMotives(view, game.moves.decode(action))
-      .filter(({ tone }) => tone !== 'risks')
-      .map(({ type }) => type);
-  const common = motives(hasty);
-  const types = motives(solution);
-  return types.find((type) => !common.includes(type)) ?? types[0];
+  const list = (action: Action): readonly Motive[] => reasons.listMotives(view, game.moves.decode(action));
+  const { reasons: own, avoided } = findDifference(list(solution), list(hasty));
+  return own[0]?.tone ?? (avoided.length > 0 ? 'stops' : undefined);
 }
 
 const requireMargin = (verdict: BestChoice | null): BestChoice | null =>
@@ -193,7 +191,7 @@ function tryDecision(
     margin = Math.min(margin, verdict.margin);
   }
   const solvers = countSolvers(mine, view, legal, solutions, seed);
-  return { solutions, margin, solvers, theme };
+  return { solutions, tempting: wrong, margin, solvers, theme };
 }
 
 /** The levels in self-play, in turn, so that positions resemble those of all kinds of players. */
@@ -233,12 +231,23 @@ export function mineMatch(mine: MiningSetup, seed: string, number: number, table
   return found;
 }
 
-/** Counts again how often the present levels find a puzzle; undefined if a hasty player finds it now. */
+/**
+ * Counts again how often the present levels find a puzzle, and explains it again; undefined if a hasty player finds it
+ * now, or if nothing explains it.
+ */
 export function regradePuzzle(mine: MiningSetup, found: StoredPuzzle): StoredPuzzle | undefined {
   const { game } = mine;
   const { link, seat, solutions, solvers } = found;
   const view = replayPuzzle(game, buildPuzzle(game.id, found)).view(seat);
   const legal = game.legal(view);
-  if (isLucky(mine, view, legal, solutions, link)) return undefined;
-  return { ...found, solvers: countSolvers(mine, view, legal, solutions, link, solvers.expert) };
+  if (found.margin < MARGIN || isLucky(mine, view, legal, solutions, link)) return undefined;
+  const tempting = mine.hasty.choose(view, legal, fastRng(`${link}/hasty`, 0));
+  const theme = findTheme(mine, view, solutions[0], tempting);
+  if (theme === undefined) return undefined;
+  return {
+    ...found,
+    tempting,
+    theme,
+    solvers: countSolvers(mine, view, legal, solutions, link, solvers.expert),
+  };
 }

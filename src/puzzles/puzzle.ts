@@ -35,11 +35,16 @@ export interface Puzzle {
   readonly difficulty: Difficulty;
   /** Its strength in a rating of solvers, on the scale of chess. */
   readonly rating: number;
-  /** The type of the motive for the solution that is not one for a hasty player's choice. */
+  /** A hasty player's choice, to compare the solution with. */
+  readonly tempting: Action;
+  /** The tone of the motive for the solution that is not one for the tempting choice. */
   readonly theme: string;
 }
 
-export type StoredPuzzle = Pick<Puzzle, 'link' | 'seat' | 'solutions' | 'margin' | 'solvers' | 'theme'>;
+export type StoredPuzzle = Pick<
+  Puzzle,
+  'link' | 'seat' | 'solutions' | 'tempting' | 'margin' | 'solvers' | 'theme'
+>;
 
 const isFoundBy = (solvers: Solvers, level: Level): boolean => 2 * solvers[level] > TRIES;
 
@@ -68,27 +73,32 @@ export const buildPuzzle = (game: string, found: StoredPuzzle): Puzzle => ({
 /** Margins are stored in thousandths. */
 const PARTS = 1000;
 
-/** One line of a game's puzzles: the link, the seat, the solutions, the margin, the levels' finds, the theme. */
-export const formatPuzzleLine = ({ link, seat, solutions, margin, solvers, theme }: StoredPuzzle): string =>
-  [
+/** One line of a game's puzzles: the link, the seat, the solutions, the tempting choice, the margin, the levels' finds, the theme. */
+export const formatPuzzleLine = (puzzle: StoredPuzzle): string => {
+  const { link, seat, solutions, tempting, margin, solvers, theme } = puzzle;
+  return [
     link,
     seat,
     solutions.join(),
+    tempting,
     Math.floor(margin * PARTS),
     LEVELS.map((level) => solvers[level]).join(''),
     theme,
   ].join(' ');
+};
 
-const LINE = /^(\S+) (\d+) (\d+(?:,\d+)*) (\d+) ([0-5]{4}) (\w+)$/;
+const LINE = /^(\S+) (\d+) (\d+(?:,\d+)*) (\d+) (\d+) ([0-5]{4}) (\w+)$/;
 
 export function parsePuzzleLine(line: string): StoredPuzzle {
-  const [, link = '', seat, solutions = '', margin, solvers = '', theme = ''] = LINE.exec(line) ?? [];
+  const [, link = '', seat, solutions = '', tempting, margin, solvers = '', theme = ''] =
+    LINE.exec(line) ?? [];
   if (link === '') throw new Error(`no puzzle: ${line}`);
   const [easy, medium, hard, expert] = Array.from(solvers, Number);
   return {
     link,
     seat: Number(seat),
     solutions: solutions.split(',').map(Number),
+    tempting: Number(tempting),
     margin: Number(margin) / PARTS,
     solvers: { easy, medium, hard, expert },
     theme,

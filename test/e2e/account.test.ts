@@ -39,7 +39,7 @@ describeInBrowser('accounts', ({ visit, site }) => {
     await ada.getByRole('button', { name: /^Open a table for/ }).click();
     await waitUntilSeated(ada);
 
-    await ada.goto(named(''));
+    await ada.goto(named('#/you'));
     await ada.getByRole('link', { name: 'Account', exact: true }).click();
     await ada.getByLabel('Your name').waitFor();
     await checkScreen(ada, 'people-guest');

@@ -35,7 +35,7 @@ const LOOKS = new Set(
 );
 /** Parts that many pages share, and their names here. */
 const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
-  ['head of a page', /^(header\.(top|table-top)|a\.skip)\b/],
+  ['head of a page', /^(header\.(top|table-top)|nav\.groups|a\.skip)\b/],
   ['head of a sheet', /^header\.sheet-head\b/],
   ['strip', /\.meet-strip\b/],
   ['notice', /^div\.notices\b/],
@@ -43,7 +43,7 @@ const PARTS: readonly (readonly [part: string, element: RegExp])[] = [
   ['invitation', /^div\.invitations\b/],
   ['moment', /^div\.stage-bar\b/],
   ['scrubber', /^div\.scrub-buttons\b/],
-  ['home', /^nav\.entries\b|^a\.tile\b|^div\.more\b/],
+  ['home', /^section\.(welcome|play)\b/],
   ['setup', /\.setup-scroll\b|^div\.start\b/],
   ['log', /\.log-lines\b|^button\.last-move\b/],
   ['rules', /^div\.rules\b/],

@@ -60,7 +60,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
       route.continue({ url: server.url + route.request().url().slice(site().address.length) }),
     );
     await page.reload();
-    await page.getByRole('link', { name: 'Deal of the day' }).click();
+    await page.getByRole('link', { name: 'Today' }).click();
     await page.getByText('A new deal in every game').waitFor();
     await checkScreen(page, 'daily');
     await page.getByRole('link', { name: 'Start with Punto' }).click();
@@ -79,11 +79,11 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await waitForTurn(page);
     expect(await tries(page)).toBe(1);
     await page.goto(match.replace(/#.*/, '#/daily/punto'));
-    await page.getByRole('link', { name: 'The other games' }).click();
+    await page.getByRole('link', { name: 'Back: Today' }).click();
     await page.waitForURL(/#\/daily$/);
     await page.locator('.day-game').filter({ hasText: 'Campos' }).click();
     await page.waitForURL(/#\/daily\/campos$/);
-    await page.getByRole('link', { name: 'The other games' }).click();
+    await page.getByRole('link', { name: 'Back: Today' }).click();
     await page.getByRole('link', { name: 'Continue with Punto' }).click();
     await page.getByRole('link', { name: 'Continue the 1st try' }).click();
     await page.waitForURL(match);
@@ -128,7 +128,7 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     });
     await page.goto(match.replace(/#.*/, '#/daily'));
     await page.getByText('1 of 4 are done').waitFor();
-    await page.getByText('1 day in a row').waitFor();
+    await page.locator('.last-days').getByText('1 day', { exact: true }).waitFor();
   });
 
   test('the built server checks a day’s result in its own thread', async () => {

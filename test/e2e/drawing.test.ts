@@ -46,7 +46,7 @@ describeInBrowser('drawing details', ({ visit }) => {
     const { file, after } = findSeedWithCardsLeft();
     const path = join(mkdtempSync(join(tmpdir(), 'tavola-left-')), 'left.jsonl');
     writeFileSync(path, file);
-    const page = await visit('', { settings: { speed: 'slow' } });
+    const page = await visit('#/you', { settings: { speed: 'slow' } });
     await page.locator('input[type=file]').setInputFiles(path);
     await page.getByRole('slider').waitFor();
     // The clock stands still, so only the test makes time pass.

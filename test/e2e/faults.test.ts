@@ -32,7 +32,7 @@ describeInBrowser('faults', ({ visit, site }) => {
   }
 
   test('an error in a chunk is not retried', async () => {
-    const page = await visit('', BROKEN);
+    const page = await visit('#/you', BROKEN);
     let requests = 0;
     await page.route('**/assets/AccountPage*.js', (route) => {
       requests++;

@@ -11,6 +11,7 @@ import { walkMoments, type Moment } from '../moments.ts';
 import { expectMissing } from './expectMissing.ts';
 import { DESKTOP, describeInBrowser, PHONE, type BrowserTest, type VisitOptions } from './browser.ts';
 import { checkScreen as lookAtAll } from './checkScreen.ts';
+import { openNumbers } from './matchPlayer.ts';
 
 const SCREENS = import.meta.glob<GameScreen>('../../src/games/*/board/screen.tsx', { import: 'screen' });
 const SEATS: { readonly [game: string]: number } = { punto: 2, jericho: 3, campos: 2, schicht: 4 };
@@ -131,6 +132,7 @@ describeInBrowser('a highlight', ({ visit }) => {
     const result = page.locator('dialog.result[open]');
     await result.waitFor();
     expect(await result.getByRole('heading', { level: 2 }).innerText()).toMatch(/ win/);
+    await openNumbers(page);
     await result.locator('.sources').waitFor();
     await checkScreens(page, `result-${id}`);
     const board = (await page.locator('#board').boundingBox())!;

@@ -5,7 +5,7 @@ import { GAMES } from '../../src/games/index.ts';
 import { expectMissing } from './expectMissing.ts';
 import { DESKTOP, describeInBrowser, PHONE, SMALL_PHONE } from './browser.ts';
 import { saveBotMatch } from './savedMatch.ts';
-import { waitForTurn, createRandom, playToEnd, playByTap } from './matchPlayer.ts';
+import { waitForTurn, createRandom, openNumbers, playToEnd, playByTap } from './matchPlayer.ts';
 
 const LOCALES = ['en-GB', 'de-DE', 'fr-FR', 'it-IT'] as const;
 const PHONES = [PHONE, SMALL_PHONE];
@@ -254,8 +254,9 @@ describeInBrowser('around the tables', ({ visit, site }) => {
       await waitForTurn(page);
       await playByTap(page, roll);
     }
-    await page.locator('.beside .log-lines').getByText('Player 1 places').first().waitFor();
-    await expectMissing(page.getByText(/^You$/), { once: page.locator('.seats').getByText('Player 1') });
+    await page.locator('.beside .log-lines').getByText('You place').first().waitFor();
+    const label = page.locator('.seats').getByText('You', { exact: true }).first();
+    await expectMissing(page.getByText('Player 1'), { once: label });
   });
 
   test('an empty log says so', async () => {
@@ -272,6 +273,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
       settings: { confirms: false },
     });
     await playToEnd(page, playByTap, 200);
+    await openNumbers(page);
     await page.locator('dialog .chart svg').waitFor();
     const outside = await page.locator('dialog .chart svg').evaluate((svg) => {
       const box = svg.getBoundingClientRect();
@@ -295,6 +297,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
       settings: { confirms: false },
     });
     await playToEnd(page, playByTap, 200);
+    await openNumbers(page);
     await page.locator('dialog .rounds li').first().waitFor();
     expect(await page.locator('dialog .rounds li').last().innerText()).toMatch(
       /^Round \d+: .+ \((complete rows|near-rows)\)$/,

@@ -17,6 +17,9 @@ const PAGES: readonly (readonly [place: string, last: string])[] = [
   ['#/ranks', '.ranks-board'],
   ['#/puzzles', '.puzzle-games'],
   ['#/daily', '.day-sitters'],
+  ['#/learn', '.game-cards'],
+  ['#/you', '.past-matches, #history'],
+  ['#/settings', '#counts-cards'],
 ];
 /** The delay of the server's answers, in milliseconds. */
 const LATE = 200;
@@ -40,16 +43,16 @@ describeInBrowser('layout shift', ({ visit, site }) => {
     const ada = await openTable(visit, { game: 'punto' }, { size, isRefused: true });
     const answer = await holdRequests(ada, '**/api/turns');
     await ada.goto(site().address);
-    const account = ada.getByRole('link', { name: 'Account', exact: true });
-    await account.scrollIntoViewIfNeeded();
-    const before = (await account.boundingBox())!;
+    const meet = ada.getByRole('link', { name: 'Play with someone now' });
+    await meet.scrollIntoViewIfNeeded();
+    const before = (await meet.boundingBox())!;
     await ada.mouse.move(before.x + 20, before.y + 20);
     await ada.mouse.down();
     answer();
     await ada.getByRole('link', { name: 'Go to the table: Punto' }).waitFor();
-    expect(await account.boundingBox()).toEqual(before);
+    expect(await meet.boundingBox()).toEqual(before);
     await ada.mouse.up();
-    await ada.waitForURL('**/#/me');
+    await ada.waitForURL('**/#/meet');
 
     // A table unknown to this device appears only in a count, and gets a row on the next visit.
     await ada.unroute('**/api/turns');
@@ -153,20 +156,21 @@ describeInBrowser('layout shift', ({ visit, site }) => {
 
   test('a press whose control has moved presses nothing else', async () => {
     const page = await visit('', { size: PHONE });
-    const daily = page.getByRole('link', { name: 'Deal of the day' });
-    const { x, y } = (await daily.boundingBox())!;
+    const tables = page.getByRole('link', { name: 'Online tables' });
+    await tables.scrollIntoViewIfNeeded();
+    const { x, y } = (await tables.boundingBox())!;
     const before = await page.evaluate(() => history.length);
     await page.mouse.move(x + 20, y + 20);
     await page.mouse.down();
     await page.evaluate(() =>
-      document.querySelector('#main')!.insertAdjacentHTML('afterbegin', '<br>'.repeat(8)),
+      document.querySelector('#main')!.insertAdjacentHTML('afterbegin', '<br>'.repeat(3)),
     );
-    const { y: now } = (await daily.boundingBox())!;
+    const { y: now } = (await tables.boundingBox())!;
     expect(now).toBeGreaterThan(y + 40);
     await page.mouse.up();
     // Another press, where it is now.
-    await daily.click();
-    await page.waitForURL('**/#/daily');
+    await tables.click();
+    await page.waitForURL('**/#/tables');
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 

@@ -312,8 +312,9 @@ describeInBrowser('every control', ({ visit, site }) => {
     await page.waitForURL(link);
     await expect.poll(at).toBe(0);
     await page.getByRole('link', { name: 'Back to all games' }).click();
-    await page.getByText('Finished matches').click();
-    await page.getByRole('link', { name: 'Replay: Punto' }).click();
+    await page.getByRole('link', { name: 'You', exact: true }).click();
+    await page.locator('.past-match').first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
     await expect.poll(at).toBe(0);
   });
 
@@ -367,33 +368,38 @@ describeInBrowser('every control', ({ visit, site }) => {
     },
   );
 
-  test('the settings in a page’s header are saved on the device', async () => {
-    const page = await visit('', { size: PHONE });
-    await page.getByRole('button', { name: /^Appearance/ }).click();
-    await page.getByRole('button', { name: 'Appearance: light' }).waitFor();
-    await page.getByRole('button', { name: 'EN English' }).click();
+  test('the page of settings saves them on the device', async () => {
+    const page = await visit('#/you', { size: PHONE });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('group', { name: 'Appearance' }).getByRole('button', { name: 'light' }).click();
     await page.getByRole('button', { name: 'IT Italiano' }).click();
-    await page.getByRole('link', { name: 'Statistiche' }).waitFor();
+    await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
     await expect.poll(() => readSettings(page)).toMatchObject({ look: 'light', language: 'it' });
   });
 
-  test('the first page leads to every game and back', async () => {
+  test('four groups lead to every page, and each page leads back', async () => {
     const page = await visit('');
-    const home = page.getByRole('heading', { name: 'What shall we play?' });
-    for (const [name, address, heading] of [
-      ['Deal of the day', '#/daily', 'Deal of the day'],
-      ['Puzzles', '#/puzzles', 'Puzzles'],
-      ['Statistics', '#/statistics', 'Statistics'],
-      ['Play with someone now', '#/meet', 'Play with someone now'],
-      ['Online tables', '#/tables', 'Online tables'],
-      ['Account', '#/me', 'Account'],
+    const section = (name: string) => page.locator('.groups').getByRole('link', { name, exact: true });
+    for (const [group, name, address, heading] of [
+      ['Play', 'Play with someone now', '#/meet', 'Play with someone now'],
+      ['Play', 'Online tables', '#/tables', 'Online tables'],
+      ['Learn', 'Rules: Punto', '#/rules/punto', 'Punto: Rules'],
+      ['Learn', 'Puzzles', '#/puzzles', 'Puzzles'],
+      ['Today', 'Start with Punto', '#/daily/punto', 'Deal of the day'],
+      ['You', 'Settings', '#/settings', 'Settings'],
+      ['You', 'Account', '#/me', 'Account'],
+      ['You', 'Details', '#/statistics', 'Statistics'],
     ] as const) {
-      await home.waitFor();
-      await page.locator('.choose').getByRole('link', { name, exact: true }).click();
+      await section(group).click();
+      await expect.poll(() => section(group).getAttribute('aria-current')).toBe('page');
+      await page.locator('#main').getByRole('link', { name, exact: true }).click();
       await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
       expect(new URL(page.url()).hash).toBe(address);
-      await page.getByRole('link', { name: 'Tavola' }).click();
+      await expect.poll(() => section(group).getAttribute('aria-current')).toBe('true');
+      await page.getByRole('link', { name: `Back: ${group}`, exact: true }).click();
+      await expect.poll(() => section(group).getAttribute('aria-current')).toBe('page');
     }
+    await page.getByRole('link', { name: 'Tavola' }).click();
     for (const { id, title } of GAMES) {
       await page.locator('.tile').filter({ hasText: title }).click();
       await page.waitForURL(`**/#/new/${id}`);

@@ -20,6 +20,10 @@ export async function waitForTurn(page: Page): Promise<boolean> {
   return (await page.locator(RESULT).count()) > 0;
 }
 
+/** Unfolds the numbers of the result. */
+export const openNumbers = (page: Page): Promise<void> =>
+  page.locator('dialog.result[open] summary').press('Enter');
+
 export const countDecisions = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('tavola.match.')) ?? '';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectMissing } from './expectMissing.ts';
 import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { checkScreen } from './checkScreen.ts';
-import { waitUntilCounted, waitForTurn } from './matchPlayer.ts';
+import { openNumbers, waitUntilCounted, waitForTurn } from './matchPlayer.ts';
 import {
   isAsked,
   isOver,
@@ -106,18 +106,21 @@ describeInBrowser('online tables', ({ visit }) => {
     await playUntil([ada, ben], async () => (await isOver(ada)) && (await isOver(ben)));
     await Promise.all([ada, ben].map((page) => waitUntilCounted(page, 'schicht')));
 
+    await openNumbers(ada);
     await ada.locator('dialog .sources').waitFor();
     await ada.getByRole('dialog').getByRole('button', { name: 'Share' }).press('Enter');
     await ada.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' }).press('Enter');
+    await openNumbers(ada);
     await ada.locator('dialog .sources').waitFor();
     await ada.getByRole('button', { name: 'Check the deal' }).click();
     await ada.getByText('The deal was fair.').waitFor();
     expect(await ada.locator('.check-deal li').filter({ hasText: '(true)' }).count()).toBe(6);
     // A stranger gets result and replay, but no hands.
     const late = await visit(place, createVisitor('Late'));
+    await openNumbers(late);
     await late.locator('dialog .sources').waitFor();
-    expect(await late.locator('dialog .sources').innerText()).toBe(
-      await ada.locator('dialog .sources').innerText(),
+    expect(await late.locator('dialog .sources tbody').innerText()).toBe(
+      await ada.locator('dialog .sources tbody').innerText(),
     );
     await late.getByRole('button', { name: 'Check the deal' }).click();
     await late.getByText('This table keeps hands hidden').waitFor();
@@ -394,7 +397,7 @@ describeInBrowser('online tables', ({ visit }) => {
     }
     await playUntil([one, two], async () => (await readLog(one)).length >= 2);
     const who = await one.locator('.beside .log-who').allInnerTexts();
-    expect(new Set(who)).toEqual(new Set(['Ada', 'Ada (2)']));
+    expect(new Set(who)).toEqual(new Set(['You', 'Ada (2)']));
   });
 
   test('no clock runs for a player who reads the introduction', async () => {

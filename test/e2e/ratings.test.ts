@@ -111,8 +111,8 @@ describeInBrowser('ratings', ({ visit, site }) => {
       await ada.goto(person);
       await ada.locator('.course-picture .line').waitFor();
     }
-    await ada.goto(at('#/'));
-    await ada.locator('.choose').getByRole('link', { name: 'Ada', exact: true }).click();
+    await ada.goto(at('#/you'));
+    await ada.locator('#main').getByRole('link', { name: 'Ada', exact: true }).click();
     await ada.getByRole('link', { name: 'My page' }).click();
     await ada.waitForURL(person);
   });

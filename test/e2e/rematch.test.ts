@@ -43,6 +43,29 @@ describeInBrowser('a rematch', ({ visit, site }) => {
     },
   );
 
+  test('after a victory the next level is offered, and replay and review lead back to the result', async () => {
+    const page = await visit('', { size: PHONE });
+    await saveBotMatch(page, 'jericho');
+    await page.evaluate(() => {
+      const player = { name: '', share: 1, score: 3, motives: {} };
+      const match = { match: 'shared', game: 'jericho', at: 1, players: [player], milliseconds: null };
+      const matches = [{ ...match, others: ['easy'] }];
+      localStorage.setItem('tavola.statistics', JSON.stringify({ version: 1, since: 0, matches }));
+    });
+    await page.goto(`${site().address}#/match/shared`);
+    const result = page.locator('dialog.result[open]');
+    for (const name of ['Replay', 'Review']) {
+      await result.getByRole('link', { name }).click();
+      await page.getByRole('slider').first().waitFor();
+      if (name === 'Review') await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Result' }).click();
+    }
+    await result.getByRole('button', { name: 'Try medium' }).click();
+    await page.waitForURL((url) => /^#\/match\/(?!shared)/.test(url.hash));
+    const { sitters } = await readSavedMatch(page, new URL(page.url()).hash.split('/').at(-1)!);
+    expect(sitters[1]).toMatchObject({ name: 'Bruno', level: 'medium' });
+  });
+
   test('a rematch is possible after a challenge', async () => {
     const page = await visit('', { size: PHONE });
     await saveBotMatch(page, 'punto', { occasion: { kind: 'challenge', link: 'none' } });

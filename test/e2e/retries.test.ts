@@ -10,8 +10,13 @@ const unlucky = createVisitor('Ada', { size: PHONE, losesNetwork: true, keeps: f
 const blockOnce = (page: Page) => page.getByRole('link', { name: 'Account', exact: true });
 
 describeInBrowser('retries', ({ visit }) => {
+  const openYou = async (): Promise<Page> => {
+    const page = await visit('#/you', unlucky);
+    await blockOnce(page).waitFor();
+    return page;
+  };
   test('a failed chunk, its messages and its styles load on retry', async () => {
-    const page = await visit('', unlucky);
+    const page = await openYou();
     const lost: string[] = [];
     // Each file fails once: the chunk, then its style, then its messages.
     await page.route(/assets\/.*\.(js|css)$/, async (route) => {
@@ -31,7 +36,7 @@ describeInBrowser('retries', ({ visit }) => {
   });
 
   test('a browser that caches the failure reloads the page', async () => {
-    const page = await visit('', unlucky);
+    const page = await openYou();
     let isFresh = false;
     page.on('request', (request) => (isFresh ||= request.isNavigationRequest()));
     await page.route('**/assets/AccountPage*.js', (route) =>
@@ -43,7 +48,7 @@ describeInBrowser('retries', ({ visit }) => {
   });
 
   test('a part that keeps failing is reported and loads on request', async () => {
-    const page = await visit('', unlucky);
+    const page = await openYou();
     let isLost = true;
     await page.evaluate(() => {
       // The page has just reloaded for this reason.
@@ -59,7 +64,7 @@ describeInBrowser('retries', ({ visit }) => {
   });
 
   test('a request that failed is retried by a button and when online', async () => {
-    const page = await visit('', unlucky);
+    const page = await openYou();
     let isLost = true;
     await page.route('**/api/**', (route) => (isLost ? route.abort(LOST) : route.continue()));
     await blockOnce(page).click();

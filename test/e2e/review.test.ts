@@ -19,36 +19,47 @@ describeInBrowser('the review', ({ visit }) => {
     await page.getByRole('button', { name: 'Cancel' }).press('Enter');
     await page.getByRole('button', { name: 'Separate luck from skill' }).press('Enter');
     await page.locator('.chances').waitFor({ timeout: 120_000 });
+    // The board stays visible beside the review, which begins with the costliest decision and both moves on the board.
+    await page.locator('#board').waitFor();
+    const turns = page.locator('.turns .is-open');
+    await turns.getByText(/^Your move: place .* Your chance: \d+% → \d+%$/).waitFor();
+    await turns.getByText(/^Better: place .* Wins \d+% more often\.$/).waitFor();
+    await turns.getByText(/^Played: place .*\./).waitFor();
+    expect(await page.locator('#board .badge.rank').count()).toBe(2);
+    expect(await page.locator('.scrub-buttons select').inputValue()).toBe('0');
     const rows = page.locator('.review details[open] .falls tr td:last-child');
-    const numbers = (await rows.allTextContents()).map((text) =>
-      Number(text.split('±')[0].replace('−', '-')),
-    );
-    expect(numbers).toHaveLength(5);
-    expect(Math.abs(numbers.slice(0, 4).reduce((a, b) => a + b) - numbers[4])).toBeLessThanOrEqual(2);
+    expect(await rows.allTextContents()).toEqual([
+      '50%',
+      expect.stringMatching(/little|lot/),
+      expect.stringMatching(/little|lot/),
+      expect.stringMatching(/little|lot/),
+      expect.stringMatching(/^(0|100)%$/),
+    ]);
     await checkScreen(page, 'review');
     const other = page.locator('.review details:not([open]) summary');
     await other.first().press('Enter');
     await page.locator('.review details[open]').nth(1).waitFor();
-    const at = (): Promise<string> => page.locator('.scrub input').inputValue();
-    await page.locator('.review').getByLabel('Step').fill('3');
-    await expect.poll(at).toBe('3');
-    await page.locator('.review .turns button').first().press('Enter');
-    await expect.poll(at).not.toBe('3');
-
-    // The board shows the better move, from the view of the seat that decided.
-    const first = page.locator('.costly button').first();
-    await first.click();
-    await page.getByText('Better: ').waitFor();
-    expect(await page.locator('#board .badge.rank').count()).toBe(1);
-    expect(await page.locator('.scrub-buttons select').inputValue()).toBe('0');
+    // The chart scrubs the replay.
+    const chart = page.locator('.chances');
+    const { width } = (await chart.boundingBox())!;
+    await chart.click({ position: { x: width - 2, y: 20 } });
+    await expectStep(page, steps);
+    await expectMissing(page.getByRole('button', { name: 'Play on from here' }), { once: chart });
+    await page.getByRole('button', { name: 'Previous turning point' }).press('Enter');
+    await turns.waitFor();
+    await page.getByRole('button', { name: 'Next turning point' }).click({ force: true });
+    await page.locator('.turn').first().press('Enter');
     await checkScreen(page, 'review-better');
     await page.keyboard.press('ArrowRight');
-    await page.getByText('Better: ').waitFor({ state: 'detached' });
+    await page.locator('#board .badge.rank').waitFor({ state: 'detached' });
 
     // The review is saved with the match and marks the slider.
     await page.reload();
     await page.locator('.chances').waitFor();
     await page.keyboard.press('Escape');
+    await page.locator('.review').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.locator('.review').getByRole('button', { name: 'Close' }).click();
     await page.locator('.review').waitFor({ state: 'detached' });
     expect(await page.locator('.scrub-marks svg:not(.is-part)').count()).toBeGreaterThan(0);
 
@@ -87,6 +98,18 @@ describeInBrowser('the review', ({ visit }) => {
       return JSON.parse(localStorage.getItem(`tavola.match.${id}`)!).actions.length as number;
     });
     expect(played).toBeGreaterThanOrEqual(4);
+
+    // From the review, too: the decision once more, and any other step.
+    await page.goto(`${page.url().split('#')[0]}#/replay/looked?look`);
+    await page.getByRole('button', { name: 'Try this move again' }).click();
+    await page.waitForURL(/#\/match\//);
+    await page.locator('.dock[data-mine]').waitFor();
+    await page.goBack();
+    await page.locator('.chances').waitFor();
+    await page.locator('.scrub input').fill('4');
+    await page.locator('.review').getByRole('button', { name: 'Play on from here' }).click();
+    await page.waitForURL(/#\/match\//);
+    await page.locator('#board').waitFor();
 
     const elsewhere = await visit(link.slice(link.indexOf('#')), { size: DESKTOP });
     await elsewhere.locator('.scrub input').waitFor();

@@ -7,7 +7,17 @@ import { GAME_FIXTURES } from './gameFixtures.ts';
 import { saveBotMatch } from './savedMatch.ts';
 
 const DECISIONS = 40;
-const PAGES = ['#/', '#/tables', '#/statistics', '#/puzzles', '#/daily', '#/rules/punto'];
+const PAGES = [
+  '#/',
+  '#/tables',
+  '#/statistics',
+  '#/puzzles',
+  '#/daily',
+  '#/rules/punto',
+  '#/learn',
+  '#/you',
+  '#/settings',
+];
 
 /** Two people of another device play at an online table. Returns its id. */
 async function playOnline(url: string, game: string): Promise<string> {

@@ -108,7 +108,7 @@ describeInBrowser('sharing', ({ visit }) => {
       await expectStep(page, step);
       expect(await page.evaluate(() => location.hash)).toContain(`at=${step}`);
     }
-    await page.goto(`${home}#/`);
+    await page.goto(`${home}#/you`);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: file.name, mimeType: '', buffer: file.bytes });

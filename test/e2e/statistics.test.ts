@@ -99,7 +99,9 @@ describeInBrowser('statistics', ({ visit }) => {
       ['Français', 'Statistiques'],
       ['Italiano', 'Statistiche'],
     ] as const) {
+      await page.goto(`${page.url().split('#')[0]}#/settings`);
       await page.getByRole('button', { name: language }).click();
+      await page.goto(`${page.url().split('#')[0]}#/statistics`);
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
     }
   });

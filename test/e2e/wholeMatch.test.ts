@@ -36,12 +36,13 @@ describeInBrowser('a whole match by keyboard alone', ({ visit }) => {
     await expect.poll(() => scrubber.inputValue()).toBe(`${steps - 1}`);
 
     // The file opens on another device, and a damaged one shows an error.
-    const elsewhere = await visit('');
+    const elsewhere = await visit('#/you');
     await elsewhere.locator('input[type=file]').setInputFiles(file);
     await elsewhere.getByRole('slider').waitFor();
     const damaged = `${file}-damaged.jsonl`;
     writeFileSync(damaged, readFileSync(file, 'utf8').replace(/"seat":1/, '"seat":9'));
     await elsewhere.getByRole('link', { name: 'Back to all games' }).click();
+    await elsewhere.getByRole('link', { name: 'You', exact: true }).click();
     await elsewhere.locator('input[type=file]').setInputFiles(damaged);
     await elsewhere.getByText(/^This match can’t be shown\. Line \d+ breaks T4/).waitFor();
     await elsewhere.keyboard.press('Escape');

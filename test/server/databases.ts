@@ -1,10 +1,14 @@
 /** The databases of a test file: tests on PostgreSQL are skipped where there is none. */
-import { afterAll } from 'vitest';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { type Postgres, preparePostgres } from './postgres.ts';
 
-/** A server for the calling test file, which shares no state with others in its thread. */
+/**
+ * A server for the calling test file, which shares no state with others in its thread. It starts before the first test
+ * that runs, so a filter that selects none of the file starts none.
+ */
 export async function openTestPostgres(): Promise<Postgres | undefined> {
-  const postgres = await startPostgres();
+  const postgres = await preparePostgres();
+  beforeAll(() => postgres?.start());
   afterAll(() => postgres?.stop());
   return postgres;
 }

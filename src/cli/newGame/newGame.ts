@@ -38,7 +38,7 @@ export function addNew(program: Command): void {
       }
       const plan = parsePlan(id, letter, seats);
       for (const path of writeGame(root, plan)) printLine(`${gameFolder(id)}/${path}`);
-      printLine(`\nPlay it: npx tavola play ${id}. CONTRIBUTING.md describes the next steps;`);
+      printLine(`\nPlay it: npx tavola play ${id}. docs/develop/game.md describes the next steps;`);
       printLine(`npx tavola new game ${id} --check lists what is still the placeholder’s.`);
     });
 }

@@ -59,7 +59,7 @@ describe.each(games.filter(({ puzzles }) => puzzles.length > 0))('$id', ({ id, p
 });
 
 describe('mining', () => {
-  const line = (match: number): string => `punto.1.2...x.${match}.abc.CHECK${match} 1 7 63 0135 blocks`;
+  const line = (match: number): string => `punto.1.2...x.${match}.abc.CHECK${match} 1 7 5 63 0135 stops`;
   /** Every third match has a puzzle; records repeated searches. */
   const asked: number[] = [];
   const open =

@@ -84,7 +84,7 @@ async function renew(game: Game, puzzles: readonly Puzzle[], seed: string): Prom
     progress.update((i + 1) / puzzles.length);
     if (again === undefined)
       console.error(
-        `tavola: puzzle ${puzzle.id} of ${game.id} is dropped: ${flaw ?? 'a hasty player finds it'}`,
+        `tavola: puzzle ${puzzle.id} of ${game.id} is dropped: ${flaw ?? 'a hasty player finds it, or no motive explains it'}`,
       );
     else kept.push(again);
   }
@@ -201,7 +201,7 @@ export function addPuzzles(program: Command): void {
 
 /** A puzzle with the moves of its match by name, and the view of its seat. */
 function puzzleJson(game: Game, puzzle: Puzzle): object {
-  const { id, link, seat, solutions, margin, difficulty, rating, solvers, theme } = puzzle;
+  const { id, link, seat, solutions, tempting, margin, difficulty, rating, solvers, theme } = puzzle;
   const table = replayPuzzle(game, puzzle);
   const { config, seed, actions } = table.record;
   return {
@@ -216,6 +216,7 @@ function puzzleJson(game: Game, puzzle: Puzzle): object {
     margin,
     solvers,
     solutions: solutions.map((action) => game.moves.decode(action)),
+    tempting: game.moves.decode(tempting),
     view: game.show(table.view(seat)),
     record: {
       seed,

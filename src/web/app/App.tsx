@@ -21,6 +21,9 @@ const OnlinePage = lazyComponent(async () => (await import('../online/table/Onli
 const StatisticsPage = lazyComponent(
   async () => (await import('../insight/statistics/StatisticsPage.tsx')).StatisticsPage,
 );
+const LearnPage = lazyComponent(async () => (await import('./LearnPage.tsx')).LearnPage);
+const YouPage = lazyComponent(async () => (await import('./YouPage.tsx')).YouPage);
+const SettingsPage = lazyComponent(async () => (await import('./SettingsPage.tsx')).SettingsPage);
 const ClubNightPage = lazyComponent(
   async () => (await import('../online/clubNight/ClubNightPage.tsx')).ClubNightPage,
 );
@@ -60,6 +63,9 @@ function CurrentPage() {
     return <QuickStart key={second} game={second} query={query} />;
   if (first === 'lesson' && second !== undefined) return <TutorialTable key={second} id={second} />;
   if (first === 't' || first === 'tables') return <OnlinePage path={path} />;
+  if (first === 'learn') return <LearnPage />;
+  if (first === 'you') return <YouPage />;
+  if (first === 'settings') return <SettingsPage />;
   if (first === 'statistics') return <StatisticsPage />;
   if (first === 'club') return <ClubNightPage path={path} />;
   if (first === 'meet') return <MatchmakingPage />;

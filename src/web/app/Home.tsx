@@ -1,20 +1,24 @@
-/** The first page: games, unfinished matches, and the setup of the chosen game. */
+/** The first page: a welcome or unfinished matches, the games, and the setup of the chosen one. */
+import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { LISTED_GAMES, findListedGame } from '../match/games/index.ts';
+import { LISTED_GAMES } from '../match/games/index.ts';
+import { hasTutorial } from '../match/games/tutorials.ts';
 import { canInstall, hasNewVersion, install, activateNewVersion } from './install.ts';
-import { pendingFile, useFileDrop } from '../insight/replay/openedFile.ts';
-import { accountName, hasAccounts } from '../account/accountName.ts';
-import { address, buildHash } from '../ui/browser/address.ts';
+import { useFileDrop } from '../insight/replay/openedFile.ts';
+import { accountName } from '../account/accountName.ts';
+import { address, buildHash, replaceWith } from '../ui/browser/address.ts';
+import { buildGroupHash } from '../ui/browser/pageGroups.ts';
 import { isWide } from '../ui/browser/breakpoints.ts';
 import { ClubNightRow } from '../online/clubNight/ClubNightRow.tsx';
 import { hasMatchmaking } from '../online/matchmaking/isQueued.ts';
-import { findLocaleTag } from '../ui/browser/settings.ts';
-import { type SavedMatch, savedMatches } from '../match/storage/savedMatches.ts';
+import { introducedGames, learntGames } from '../ui/browser/settings.ts';
+import { savedMatches } from '../match/storage/savedMatches.ts';
 import { hasHeldSeats } from '../online/heldSeatIds.ts';
 import { countReservedRows, hiddenWaiting } from '../online/lists/reservedRows.ts';
 import { Icon } from '../ui/components/Icon.tsx';
 import { lazyComponent } from '../ui/components/lazyComponent.tsx';
 import { PageHeader } from '../ui/components/PageHeader.tsx';
+import { SegmentedControl } from '../ui/components/SegmentedControl.tsx';
 import { locale, getPageMessages } from '../i18n/index.ts';
 import { ResumeList } from '../solo/local/ResumeList.tsx';
 
@@ -25,14 +29,26 @@ const WaitingForYou = lazyComponent(
   async () => (await import('../online/lists/WaitingForYou.tsx')).WaitingForYou,
 );
 
-function GameTiles({ chosen }: { readonly chosen: string | undefined }) {
+/** With whom a player plays: each leads to another setup. */
+const COMPANIES = ['bots', 'here', 'link'] as const;
+type Company = (typeof COMPANIES)[number];
+const COMPANY_QUERIES: { readonly [C in Company]: string } = { bots: '', here: '?here', link: '?online' };
+
+const findCompany = (query: URLSearchParams): Company =>
+  query.has('online') ? 'link' : query.has('here') ? 'here' : 'bots';
+
+function GameTiles({ chosen, company }: { readonly chosen: string | undefined; readonly company: Company }) {
   const t = getPageMessages();
   const { language } = locale.value!;
   return (
     <ul class="tiles">
       {LISTED_GAMES.map(({ id, title, about, seats, minutes, Art }) => (
         <li key={id}>
-          <a class="tile" href={buildHash('new', id)} aria-current={chosen === id ? 'true' : undefined}>
+          <a
+            class="tile"
+            href={buildHash('new', id) + COMPANY_QUERIES[company]}
+            aria-current={chosen === id ? 'true' : undefined}
+          >
             <Art />
             <div>
               <h3>{title}</h3>
@@ -58,6 +74,67 @@ function GameTiles({ chosen }: { readonly chosen: string | undefined }) {
   );
 }
 
+/** What this is, and one thing to do, for a first visit. */
+function Welcome() {
+  const t = getPageMessages();
+  const { id, title } = LISTED_GAMES.find((game) => hasTutorial(game.id))!;
+  return (
+    <section class="panel welcome" aria-labelledby="welcome">
+      <h2 id="welcome">{t.intro}</h2>
+      <p>{t.introFree}</p>
+      <a class="primary" href={buildHash('lesson', id)}>
+        <Icon name="play" /> {t.learnFirst}
+      </a>
+      <p class="soft">{t.learnFirstNote(title)}</p>
+    </section>
+  );
+}
+
+/** The games, for the chosen company, and the ways to play with strangers. */
+function Play({ chosen }: { readonly chosen: string | undefined }) {
+  const t = getPageMessages();
+  const picked = useSignal<Company>('bots');
+  const company = address.value.path[0] === 'new' ? findCompany(address.value.query) : picked.value;
+  const choose = (one: Company): void => {
+    picked.value = one;
+    if (chosen !== undefined) replaceWith('new', chosen + COMPANY_QUERIES[one]);
+  };
+  return (
+    <>
+      <header class="between">
+        <h2>{t.whatToPlay}</h2>
+        <a href={buildGroupHash('learn')}>{t.learnt(learntGames.value.length, LISTED_GAMES.length)}</a>
+      </header>
+      <SegmentedControl
+        name={t.company}
+        values={COMPANIES}
+        value={company}
+        label={(one) => t.companies[one]}
+        onChoose={choose}
+      />
+      <GameTiles chosen={chosen} company={company} />
+      <div class="more">
+        {hasMatchmaking() && (
+          <a class="btn" href={buildHash('meet')}>
+            <Icon name="play" />
+            {t.meet}
+          </a>
+        )}
+        <a class="btn" href={buildHash('tables')}>
+          <Icon name="people" />
+          {t.onlineTables}
+          {hiddenWaiting.value > 0 && (
+            <b class="count">
+              <span aria-hidden="true">{hiddenWaiting.value}</span>
+              <span class="hidden">{t.moreWait(hiddenWaiting.value)}</span>
+            </b>
+          )}
+        </a>
+      </div>
+    </>
+  );
+}
+
 /** Reserves the height of the online seats before the server answers. */
 function OnlineSeats() {
   const rows = useMemo(countReservedRows, []);
@@ -67,36 +144,6 @@ function OnlineSeats() {
     <section class="waiting" style={`--rows: ${rows}`} aria-labelledby="waiting-title">
       {waiting}
     </section>
-  );
-}
-
-function FinishedMatches({ matches }: { readonly matches: readonly SavedMatch[] }) {
-  const t = getPageMessages();
-  return (
-    <details class="panel fold">
-      <summary>{t.finished}</summary>
-      <ul class="plain">
-        {matches.map((match) => (
-          <li key={match.id} class="between">
-            <span>
-              {findListedGame(match.game)?.title}{' '}
-              <span class="soft">
-                {new Date(match.at).toLocaleDateString(findLocaleTag(locale.value!.language), {
-                  dateStyle: 'medium',
-                })}
-              </span>
-            </span>
-            <a
-              class="btn"
-              href={buildHash('replay', match.id)}
-              aria-label={`${t.replay}: ${findListedGame(match.game)?.title}`}
-            >
-              {t.replay}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
@@ -112,22 +159,12 @@ function NewVersionNotice() {
   );
 }
 
-function OpenFileButton() {
-  const t = getPageMessages();
+function InstallButton() {
   return (
-    <label class="btn file">
-      <Icon name="open" />
-      {t.openFile}
-      <input
-        type="file"
-        accept=".jsonl,.json,.txt,.png,.svg,application/jsonl"
-        onChange={({ currentTarget }) => {
-          pendingFile.value = currentTarget.files?.[0] ?? null;
-          // Allows the player to choose the same file again.
-          currentTarget.value = '';
-        }}
-      />
-    </label>
+    <button type="button" class="btn install" onClick={() => void install()}>
+      <Icon name="save" />
+      {getPageMessages().install}
+    </button>
   );
 }
 
@@ -148,76 +185,35 @@ function Credits() {
   );
 }
 
+/** Whether this device has neither a match nor a started lesson. */
+const isFirstVisit = (): boolean => introducedGames.value.length === 0 && savedMatches().length === 0;
+
 export function Home({ asked }: { readonly asked: string | undefined }) {
-  const t = getPageMessages();
   const isDropNear = useFileDrop();
   const matches = useMemo(savedMatches, []);
+  const isNew = useMemo(isFirstVisit, []);
   const hadNewVersion = useMemo(hasNewVersion, []);
-  const chosen = asked ?? (isWide.value ? (matches[0]?.game ?? LISTED_GAMES[0]!.id) : undefined);
-  const open = matches.filter(({ over }) => !over);
+  const last = isWide.value && !isNew ? (matches[0]?.game ?? LISTED_GAMES[0]!.id) : undefined;
+  const chosen = asked ?? last;
   // On a narrow screen the setup is the main content.
   const Games = chosen === undefined || isWide.value ? 'main' : 'div';
-  const over = matches.filter((match) => match.over);
   const asks = hasHeldSeats() || accountName.value !== null;
+  const welcomes = isNew && chosen === undefined;
   return (
     <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
       <PageHeader />
-      <Games class="choose" id="main">
+      <Games class={`choose ${welcomes ? 'welcomes' : ''}`} id="main">
         {hadNewVersion && <NewVersionNotice />}
         <ClubNightRow />
+        {welcomes && <Welcome />}
         {asks && <OnlineSeats />}
-        <ResumeList matches={open} most={3} />
-        <nav class="entries" aria-label={t.more}>
-          <a class="btn" href={buildHash('daily')}>
-            <Icon name="day" />
-            {t.daily}
-          </a>
-          <a class="btn" href={buildHash('puzzles')}>
-            <Icon name="hint" />
-            {t.puzzles}
-          </a>
-          <a class="btn" href={buildHash('statistics')}>
-            <Icon name="course" />
-            {t.statistics}
-          </a>
-        </nav>
-        <h2>{t.whatToPlay}</h2>
-        <GameTiles chosen={chosen} />
-        <div class="more">
-          {hasMatchmaking() && (
-            <a class="btn" href={buildHash('meet')}>
-              <Icon name="play" />
-              {t.meet}
-            </a>
-          )}
-          <a class="btn" href={buildHash('tables')}>
-            <Icon name="people" />
-            {t.onlineTables}
-            {hiddenWaiting.value > 0 && (
-              <b class="count">
-                <span aria-hidden="true">{hiddenWaiting.value}</span>
-                <span class="hidden">{t.moreWait(hiddenWaiting.value)}</span>
-              </b>
-            )}
-          </a>
-          {hasAccounts() && (
-            <a class="btn" href={buildHash('me')}>
-              <Icon name="seat" />
-              {accountName.value ?? t.account}
-            </a>
-          )}
-          <OpenFileButton />
-          <p class="soft">{t.openFileHint}</p>
-        </div>
-        {over.length > 0 && <FinishedMatches matches={over} />}
+        <ResumeList matches={matches.filter(({ over }) => !over)} most={3} />
+        <section class="play">
+          <Play chosen={chosen} />
+        </section>
         {/* At the end, because a late notice must not push controls down. */}
         {!hadNewVersion && hasNewVersion() && <NewVersionNotice />}
-        {canInstall() && (
-          <button type="button" class="btn install" onClick={() => void install()}>
-            <Icon name="save" />
-            {t.install}
-          </button>
-        )}
+        {canInstall() && <InstallButton />}
       </Games>
       {chosen !== undefined && (
         <Setup key={`${chosen}?${address.value.query}`} id={chosen} isPage={!isWide.value} />

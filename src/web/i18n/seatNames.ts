@@ -1,4 +1,5 @@
-import type { Player } from '../../core/index.ts';
+import type { Player, Seat } from '../../core/index.ts';
+import { capital } from '../../messages/text.ts';
 import type { Names } from '../../messages/index.ts';
 import type { PageMessages } from './index.ts';
 
@@ -13,10 +14,25 @@ export function numberEqualNames(names: readonly string[]): string[] {
   });
 }
 
-export function nameSeats(page: PageMessages, sitters: readonly Player[]): Names {
+/** `me` is the seat of the only person who looks. */
+export function nameSeats(page: PageMessages, sitters: readonly Player[], me: Seat | null = null): Names {
   const names = numberEqualNames(
     sitters.map(({ name }, number) => (name === '' ? page.player(number + 1) : name)),
   );
   const seat = (number: number): string => names[number] ?? page.seat(number + 1);
-  return { seat, seats: (seats) => page.list(seats.map(seat)) };
+  const listNames = (toName: Names['seat']): Names => ({
+    seat: toName,
+    seats: (seats) => page.list(seats.map(toName)),
+  });
+  if (me === null) return listNames(seat);
+  return {
+    ...listNames(seat),
+    labels: listNames((number) => (number === me ? capital(page.you) : seat(number))),
+  };
+}
+
+/** The seat of the only person; null if several play, or none. */
+export function findOnlyPerson(sitters: readonly Player[]): Seat | null {
+  const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return persons.length === 1 ? persons[0]! : null;
 }

@@ -1,3 +1,4 @@
+import { toLabels } from '../../../messages/messages.ts';
 import { isLying } from '../rules/data.ts';
 import { BAG as BAG_THING, PILE as PILE_THING } from '../explain/vocabulary.ts';
 import type { Props } from './prompt.ts';
@@ -38,7 +39,7 @@ export function BagAndPile({ view: { shared, seat }, names, words, says }: Props
       <span class="phase">{words.phases[shared.phase]}</span>
       {seat !== null && (
         <span class="own-points" aria-hidden="true">
-          <span>{names.seat(seat)} </span>
+          <span>{toLabels(names).seat(seat)} </span>
           <b>{shared.scores[seat]}</b>
         </span>
       )}

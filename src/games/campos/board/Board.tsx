@@ -1,4 +1,5 @@
 /** The table of Campos: all points above, the area in the middle, own pieces and cards below. */
+import { toLabels } from '../../../messages/messages.ts';
 import { useSignal } from '@preact/signals';
 import { cardByName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -29,7 +30,7 @@ function CardOnShow(props: Props) {
   return (
     <p class="on-show" aria-hidden="true" data-flip={`card-${scored.card}`} data-from={`seat-${scored.seat}`}>
       <Rule card={cardByName(scored.card)!} />
-      <span>{props.names.seat(scored.seat)}</span>
+      <span>{toLabels(props.names).seat(scored.seat)}</span>
       <b class="plus">+{scored.points}</b>
     </p>
   );

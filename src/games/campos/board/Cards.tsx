@@ -1,4 +1,5 @@
 /** Scoring cards: A > B, its present state, and the points of C (C8). */
+import { toLabels } from '../../../messages/messages.ts';
 import type { CardState } from '../messages/en.ts';
 import { type Card, cardName, CARDS, COLOURS, listCards } from '../rules/data.ts';
 import type { Colour } from '../rules/rules.ts';
@@ -127,7 +128,7 @@ export function PlayedCards(props: Props) {
     <ol class="played-list" reversed>
       {shared.played.toReversed().map((played, i) => {
         const card = playedCard(played);
-        const name = props.names.seat(playedBy(played));
+        const name = toLabels(props.names).seat(playedBy(played));
         return (
           <li key={shared.played.length - i}>
             <Rule card={card} />

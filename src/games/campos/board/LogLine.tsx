@@ -1,3 +1,4 @@
+import { toLabels } from '../../../messages/messages.ts';
 import type { Names } from '../../../messages/index.ts';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';
 import { cardByName, pieceByName } from '../rules/data.ts';
@@ -54,7 +55,7 @@ export function renderLogLine(
     case 'constructionOver':
       return {
         seat: null,
-        picture: <b>{says.turned[event.by](names.seat(event.seat))}</b>,
+        picture: <b>{says.turned[event.by](names, event.seat)}</b>,
       };
     case 'dealt':
       return {
@@ -64,6 +65,6 @@ export function renderLogLine(
         picture: null,
       };
     case 'matchOver':
-      return { seat: null, picture: <b>{says.over(names.seats(event.winners))}</b> };
+      return { seat: null, picture: <b>{says.over(toLabels(names).seats(event.winners))}</b> };
   }
 }

@@ -11,10 +11,11 @@ export function PhaseChange({ props, plan }: { readonly props: Props; readonly p
   const { view, events, names, says } = props;
   const { shared } = view;
   const dealt = events.findLast((event) => event.type === 'dealt');
-  const next = shared.turn === null ? '' : names.seat(shared.turn);
   return (
     <div class="turned" data-told="">
-      <p>{dealt === undefined ? says.turned.left : says.turned.dealt(dealt.count, next)}</p>
+      <p>
+        {dealt === undefined ? says.turned.left : says.turned.dealt(dealt.count, names, shared.turn ?? 0)}
+      </p>
       {dealt === undefined && (
         <p class="turned-sizes" aria-hidden="true">
           {COLOURS.map((colour, i) => (

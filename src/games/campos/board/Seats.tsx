@@ -1,3 +1,4 @@
+import { toLabels } from '../../../messages/messages.ts';
 import type { Seat as SeatNumber } from '../../../core/index.ts';
 import { listCards, NO_PIECE, pieceName } from '../rules/data.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
@@ -44,7 +45,7 @@ export function Seats(props: Props) {
         const pieces = shared.front
           .slice(2 * seat, 2 * seat + 2)
           .flatMap((piece) => (piece === NO_PIECE ? [] : [words.piece(pieceName(piece))]));
-        const name = props.names.seat(seat);
+        const name = toLabels(props.names).seat(seat);
         const points = words.points(shared.scores[seat]!);
         return (
           <Seat
@@ -82,7 +83,7 @@ export const Track = ({ names, view: { shared, seat: me } }: Props) => (
   <ScoreBar
     scores={shared.scores.map((points, seat) => ({
       seat,
-      name: names.seat(seat),
+      name: toLabels(names).seat(seat),
       points,
       isMe: seat === me,
     }))}

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '../../../core/index.ts';
+import { lowestSeat } from '../../../bots/playMatch.ts';
+import { type Config, fastRng, NO_SEATS, parseConfig, viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
-import type { Move } from '../rules/state.ts';
+import { campos } from '../rules/rules.ts';
+import type { Move, Options } from '../rules/state.ts';
 import { stateFromDrawing, placeMove, type DrawnPosition, removeMove, scoreMove } from '../test/drawings.ts';
 import { explainer } from './explain.ts';
 import { en } from './messages/en.ts';
@@ -25,13 +27,28 @@ describe('a hint mentions', () => {
     };
     const words = said(AREA, position, placeMove(0, -2, 0, 0));
     expect(words).toContain('Then you can play red > green = blue, 1 point.');
-    expect(words.join(' ')).toMatch(/Red grows from 2 to 4/);
+    expect(words.join(' ')).toMatch(/Red would grow from 2 to 4/);
   });
-  test('that a card no longer holds', () => {
+  test('what a removal does to its own card', () => {
     const position: DrawnPosition = { hands: ['G>B=R', 'B>R=G'], phase: 'deconstruction' };
-    expect(said(AREA, position, removeMove(2, 0)).join(' ')).toMatch(
-      /Green shrinks|is worth|can no longer score/,
-    );
+    expect(said(AREA, position, removeMove(2, 0))).toEqual(['Your card could still score.']);
+  });
+  test('what a move does to the cards that others may hold', () => {
+    const rng = fastRng('others', 0);
+    const state = campos.setup(parseConfig(campos, { seats: 2 }) as Config<Options>, 'others');
+    const found = new Map<string, string>();
+    for (let due = campos.toAct(state); due !== NO_SEATS; due = campos.toAct(state)) {
+      const seat = lowestSeat(due);
+      const view = viewOf(state, seat);
+      const legal = campos.legal(view);
+      // A few of the many moves are enough.
+      for (const action of legal.filter((_, i) => i % 9 === 0))
+        for (const motive of explainer.listMotives(view, campos.moves.decode(action)))
+          found.set(motive.type, saying.remarks([motive]).join());
+      campos.apply(state, seat, legal[rng.below(legal.length)]);
+    }
+    expect(found.get('cheapens')).toMatch(/^Cards of other players would lose about \d points? each\.$/);
+    expect(found.get('enriches')).toMatch(/^But cards of other players would gain about \d points? each\.$/);
   });
   test('what a card scores, and that another scores more', () => {
     const position: DrawnPosition = {

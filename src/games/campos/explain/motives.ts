@@ -15,6 +15,7 @@ import {
   listCards,
   NO_CARDS,
 } from '../rules/data.ts';
+import { unseenIn } from '../rules/determinize.ts';
 import { LARGER, SCORES, SMALLER } from '../rules/scoring.ts';
 import type { Campos, Move } from '../rules/state.ts';
 import { areaThings, cardThing, sizeThing } from './vocabulary.ts';
@@ -28,6 +29,9 @@ export type CamposMotive = Motive &
     | { readonly type: 'grows'; readonly colour: Colour; readonly from: number; readonly to: number }
     | { readonly type: 'shrinks'; readonly colour: Colour; readonly from: number; readonly to: number }
     | { readonly type: 'keeps'; readonly count: number }
+    /** The change of a card's worth on average, of those that others may hold. */
+    | { readonly type: 'cheapens'; readonly points: number }
+    | { readonly type: 'enriches'; readonly points: number }
     | { readonly type: 'endsBuilding' }
     | { readonly type: 'quiet' }
     | { readonly type: 'spoils'; readonly card: CardName }
@@ -39,14 +43,29 @@ const holdsAt = (sizes: readonly number[], card: Card): boolean => sizes[LARGER[
 const worthAt = (sizes: readonly number[], card: Card): number =>
   holdsAt(sizes, card) ? sizes[SCORES[card]] : 0;
 
+/** What the cards that others may hold gain or lose on average, in whole points. */
+function changingOthers(
+  unseen: readonly Card[],
+  before: readonly number[],
+  after: readonly number[],
+): CamposMotive[] {
+  const sum = unseen.reduce((total, card) => total + worthAt(after, card) - worthAt(before, card), 0);
+  const points = Math.round(Math.abs(sum) / Math.max(1, unseen.length));
+  if (points === 0) return [];
+  return sum < 0
+    ? [{ type: 'cheapens', tone: 'stops', things: [], points }]
+    : [{ type: 'enriches', tone: 'risks', things: [], points }];
+}
+
 function changing(
   area: Area,
   hand: readonly Card[],
+  unseen: readonly Card[],
   before: readonly number[],
   after: readonly number[],
   now: boolean,
 ): CamposMotive[] {
-  const found: CamposMotive[] = [];
+  const found = changingOthers(unseen, before, after);
   const byWorth = hand.toSorted((a, b) => worthAt(after, b) - worthAt(after, a));
   for (const card of byWorth) {
     const about = { things: [cardThing(card)], card: cardName(card) } as const;
@@ -64,7 +83,7 @@ function changing(
     const things = areaThings(area, colour);
     found.push({
       type: to > from ? 'grows' : 'shrinks',
-      tone: 'builds',
+      tone: to > from ? 'builds' : 'describes',
       things,
       colour: COLOURS[colour],
       from,
@@ -113,16 +132,24 @@ export function listMotives(view: View<Campos>, move: Move): CamposMotive[] {
   const seat = view.seat ?? shared.turn ?? 0;
   const area = getArea(shared.laid);
   const hand = listCards(own?.hand ?? NO_CARDS);
+  const { cards: unseen } = unseenIn(view);
   const now = !shared.second;
   const before = area.sizes.slice();
   const found = ((): CamposMotive[] => {
     switch (move.type) {
       case 'place': {
         const laid = layPiece(shared.front[2 * seat + move.piece], cellAt(move.q, move.r), move.turn);
-        return changing(area, hand, before, sizesWith(area, laid), now);
+        return changing(area, hand, unseen, before, sizesWith(area, laid), now);
       }
       case 'remove':
-        return changing(area, hand, before, sizesWithout(area, slotAt(area, cellAt(move.q, move.r))), now);
+        return changing(
+          area,
+          hand,
+          unseen,
+          before,
+          sizesWithout(area, slotAt(area, cellAt(move.q, move.r))),
+          now,
+        );
       case 'score': {
         const card = cardByName(move.card);
         return card === undefined || !hasCard(own?.hand ?? NO_CARDS, card)
@@ -131,6 +158,7 @@ export function listMotives(view: View<Campos>, move: Move): CamposMotive[] {
       }
     }
   })();
-  if (found.every(({ tone }) => tone === 'risks')) found.push({ type: 'quiet', tone: 'builds', things: [] });
+  if (found.every(({ tone }) => tone === 'risks'))
+    found.push({ type: 'quiet', tone: 'describes', things: [] });
   return found.sort(compareMotives);
 }

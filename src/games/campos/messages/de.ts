@@ -1,3 +1,4 @@
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
 import type { CamposMessages } from './en.ts';
 import { nounIn } from '../../../messages/text.ts';
@@ -43,22 +44,23 @@ export const de: CamposMessages = {
   field: (colour, q, r) => `${colour} auf ${q}, ${r}`,
   events: {
     placed: (e, names) =>
-      `${names.seat(e.seat)} legt ${piece(e.piece)} in Spalte ${e.q}, Zeile ${e.r}, Drehung ${e.turn}.`,
+      `${does(names, e.seat, 'legt', 'legst')} ${piece(e.piece)} in Spalte ${e.q}, Zeile ${e.r}, Drehung ${e.turn}.`,
     removed: (e, names) =>
-      `${names.seat(e.seat)} entfernt ${piece(e.piece)} aus Spalte ${e.q}, Zeile ${e.r}.`,
-    scored: (e, names) => `${names.seat(e.seat)} spielt ${card(e.card)} und bekommt ${points(e.points)}.`,
+      `${does(names, e.seat, 'entfernt', 'entfernst')} ${piece(e.piece)} aus Spalte ${e.q}, Zeile ${e.r}.`,
+    scored: (e, names) =>
+      `${does(names, e.seat, 'spielt', 'spielst')} ${card(e.card)} und bekommt ${points(e.points)}.`,
     refilled: (e, names) =>
-      `${names.seat(e.seat)} zieht ${e.pieces.map(piece).join(' und ')} aus dem Beutel.`,
+      `${does(names, e.seat, 'zieht', 'ziehst')} ${e.pieces.map(piece).join(' und ')} aus dem Beutel.`,
     constructionOver: (e, names) =>
       (e.by === 'cards'
-        ? `${names.seat(e.seat)} hat die letzte Handkarte gespielt: Der Aufbau ist zu Ende.`
-        : `${names.seat(e.seat)} hat weniger als zwei Teile: Der Aufbau ist zu Ende.`) +
-      ` Nicht gelegte Teile scheiden aus, und ${names.seat(e.next)} beginnt den Abbau.`,
+        ? `${does(names, e.seat, 'hat', 'hast')} die letzte Handkarte gespielt: Der Aufbau ist zu Ende.`
+        : `${does(names, e.seat, 'hat', 'hast')} weniger als zwei Teile: Der Aufbau ist zu Ende.`) +
+      ` Nicht gelegte Teile scheiden aus, und ${doesInside(names, e.next, 'beginnt', 'beginnst')} den Abbau.`,
     dealt: (e, names) =>
       e.cards === null
-        ? `${names.seat(e.seat)} bekommt ${cards(e.count)}.`
-        : `${names.seat(e.seat)} bekommt ${e.cards.map(card).join('; ')}.`,
-    matchOver: (e, names) => `Die Partie ist zu Ende. Gewonnen: ${names.seats(e.winners)}.`,
+        ? `${does(names, e.seat, 'bekommt', 'bekommst')} ${cards(e.count)}.`
+        : `${does(names, e.seat, 'bekommt', 'bekommst')} ${e.cards.map(card).join('; ')}.`,
+    matchOver: (e, names) => `Die Partie ist zu Ende. Gewonnen: ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'Die Partie ist zu Ende.',
@@ -152,10 +154,13 @@ export const de: CamposMessages = {
     toPlay: (card, points) => `${card} für ${points} spielen`,
     toRemove: (piece, q, r) => `${piece} aus Spalte ${q}, Zeile ${r} entfernen`,
     turned: {
-      cards: (name) => `Der Aufbau ist zu Ende: ${name} hat die letzte Karte gespielt.`,
-      pieces: (name) => `Der Aufbau ist zu Ende: ${name} hat weniger als zwei Teile.`,
+      cards: (names, seat) =>
+        `Der Aufbau ist zu Ende: ${doesInside(names, seat, 'hat', 'hast')} die letzte Karte gespielt.`,
+      pieces: (names, seat) =>
+        `Der Aufbau ist zu Ende: ${doesInside(names, seat, 'hat', 'hast')} weniger als zwei Teile.`,
       left: 'Nicht gelegte Teile scheiden aus. Die größten Gebiete jetzt:',
-      dealt: (count, next) => `Alle bekommen ${count} neue Karten, und ${next} beginnt.`,
+      dealt: (count, names, next) =>
+        `Alle bekommen ${count} neue Karten, und ${doesInside(names, next, 'beginnt', 'beginnst')}.`,
       now: 'Jetzt baut ihr die Fläche ab.',
       how: 'Nur von außen: Die Fläche darf nicht zerfallen, und Eingeklemmtes bleibt.',
     },

@@ -1,5 +1,13 @@
+import type { Seat } from '../../../core/index.ts';
 import type { Campos, CardName, Colour, PieceName, Shared } from '../rules/rules.ts';
-import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
+import {
+  does,
+  doesInside,
+  type EnglishMessages,
+  type GameCatalogue,
+  type Names,
+  toLabels,
+} from '../../../messages/messages.ts';
 import type { Widen } from '../../../messages/widen.ts';
 import { nounIn } from '../../../messages/text.ts';
 
@@ -50,23 +58,26 @@ export const en = {
   field: (colour: string, q: number, r: number) => `${colour} at ${q}, ${r}`,
   events: {
     placed: (e, names) =>
-      `${names.seat(e.seat)} places ${piece(e.piece)} at column ${e.q}, row ${e.r}, turn ${e.turn}.`,
-    removed: (e, names) => `${names.seat(e.seat)} removes ${piece(e.piece)} from column ${e.q}, row ${e.r}.`,
-    scored: (e, names) => `${names.seat(e.seat)} plays ${card(e.card)} and scores ${points(e.points)}.`,
-    refilled: (e, names) => `${names.seat(e.seat)} draws ${e.pieces.map(piece).join(' and ')} from the bag.`,
+      `${does(names, e.seat, 'places', 'place')} ${piece(e.piece)} at column ${e.q}, row ${e.r}, turn ${e.turn}.`,
+    removed: (e, names) =>
+      `${does(names, e.seat, 'removes', 'remove')} ${piece(e.piece)} from column ${e.q}, row ${e.r}.`,
+    scored: (e, names) =>
+      `${does(names, e.seat, 'plays', 'play')} ${card(e.card)} and scores ${points(e.points)}.`,
+    refilled: (e, names) =>
+      `${does(names, e.seat, 'draws', 'draw')} ${e.pieces.map(piece).join(' and ')} from the bag.`,
     constructionOver: (e, names) =>
       (e.by === 'cards'
-        ? `${names.seat(e.seat)} has played the last card of the hand: construction is over.`
-        : `${names.seat(e.seat)} has fewer than two pieces left: construction is over.`) +
-      ` The pieces not placed leave the game, and ${names.seat(e.next)} begins deconstruction.`,
+        ? `${does(names, e.seat, 'has', 'have')} played the last card of the hand: construction is over.`
+        : `${does(names, e.seat, 'has', 'have')} fewer than two pieces left: construction is over.`) +
+      ` The pieces not placed leave the game, and ${doesInside(names, e.next, 'begins', 'begin')} deconstruction.`,
     dealt: (e, names) =>
       e.cards === null
-        ? `${names.seat(e.seat)} is dealt ${cards(e.count)}.`
-        : `${names.seat(e.seat)} is dealt ${e.cards.map(card).join('; ')}.`,
+        ? `${does(names, e.seat, 'is', 'are')} dealt ${cards(e.count)}.`
+        : `${does(names, e.seat, 'is', 'are')} dealt ${e.cards.map(card).join('; ')}.`,
     matchOver: (e, names) =>
       e.winners.length === 1
-        ? `The match is over. Winner: ${names.seats(e.winners)}.`
-        : `The match is over. Winners: ${names.seats(e.winners)}.`,
+        ? `The match is over. Winner: ${toLabels(names).seats(e.winners)}.`
+        : `The match is over. Winners: ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'The match is over.',
@@ -167,10 +178,13 @@ export const en = {
     toRemove: (piece: string, q: number, r: number) => `remove ${piece} from column ${q}, row ${r}`,
     /** The change from building to removing (C10–C13): what ended it, what leaves, what all seats get, what may go. */
     turned: {
-      cards: (name: string) => `Construction is over: ${name} has played their last card.`,
-      pieces: (name: string) => `Construction is over: ${name} has fewer than two pieces.`,
+      cards: (names: Names, seat: Seat) =>
+        `Construction is over: ${doesInside(names, seat, 'has', 'have')} played the last card.`,
+      pieces: (names: Names, seat: Seat) =>
+        `Construction is over: ${doesInside(names, seat, 'has', 'have')} fewer than two pieces.`,
       left: 'Pieces not placed leave the game. The largest areas now:',
-      dealt: (count: number, next: string) => `Everyone gets ${count} new cards, and ${next} begins.`,
+      dealt: (count: number, names: Names, next: Seat) =>
+        `Everyone gets ${count} new cards, and ${doesInside(names, next, 'begins', 'begin')}.`,
       now: 'Now you take the area apart.',
       how: 'Only from the outside: the area must stay in one piece, and locked pieces stay.',
     },

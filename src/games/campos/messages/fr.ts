@@ -1,3 +1,4 @@
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
 import type { CamposMessages } from './en.ts';
 import { nounIn } from '../../../messages/text.ts';
@@ -43,21 +44,23 @@ export const fr: CamposMessages = {
   field: (colour, q, r) => `${colour} en ${q}, ${r}`,
   events: {
     placed: (e, names) =>
-      `${names.seat(e.seat)} pose ${piece(e.piece)} en colonne ${e.q}, ligne ${e.r}, rotation ${e.turn}.`,
+      `${does(names, e.seat, 'pose', 'posez')} ${piece(e.piece)} en colonne ${e.q}, ligne ${e.r}, rotation ${e.turn}.`,
     removed: (e, names) =>
-      `${names.seat(e.seat)} retire ${piece(e.piece)} de la colonne ${e.q}, ligne ${e.r}.`,
-    scored: (e, names) => `${names.seat(e.seat)} joue ${card(e.card)} et marque ${points(e.points)}.`,
-    refilled: (e, names) => `${names.seat(e.seat)} tire du sac ${e.pieces.map(piece).join(' et ')}.`,
+      `${does(names, e.seat, 'retire', 'retirez')} ${piece(e.piece)} de la colonne ${e.q}, ligne ${e.r}.`,
+    scored: (e, names) =>
+      `${does(names, e.seat, 'joue', 'jouez')} ${card(e.card)} et marque ${points(e.points)}.`,
+    refilled: (e, names) =>
+      `${does(names, e.seat, 'tire', 'tirez')} du sac ${e.pieces.map(piece).join(' et ')}.`,
     constructionOver: (e, names) =>
       (e.by === 'cards'
-        ? `${names.seat(e.seat)} a joué la dernière carte de sa main : la construction est terminée.`
-        : `${names.seat(e.seat)} a moins de deux tuiles : la construction est terminée.`) +
-      ` Les tuiles non posées quittent la partie, et ${names.seat(e.next)} commence le démontage.`,
+        ? `${does(names, e.seat, 'a', 'avez')} joué la dernière carte de sa main : la construction est terminée.`
+        : `${does(names, e.seat, 'a', 'avez')} moins de deux tuiles : la construction est terminée.`) +
+      ` Les tuiles non posées quittent la partie, et ${doesInside(names, e.next, 'commence', 'commencez')} le démontage.`,
     dealt: (e, names) =>
       e.cards === null
-        ? `${names.seat(e.seat)} reçoit ${cards(e.count)}.`
-        : `${names.seat(e.seat)} reçoit ${e.cards.map(card).join(' ; ')}.`,
-    matchOver: (e, names) => `La partie est finie. Victoire : ${names.seats(e.winners)}.`,
+        ? `${does(names, e.seat, 'reçoit', 'recevez')} ${cards(e.count)}.`
+        : `${does(names, e.seat, 'reçoit', 'recevez')} ${e.cards.map(card).join(' ; ')}.`,
+    matchOver: (e, names) => `La partie est finie. Victoire : ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partie est finie.',
@@ -151,10 +154,13 @@ export const fr: CamposMessages = {
     toPlay: (card, points) => `jouer ${card} pour ${points}`,
     toRemove: (piece, q, r) => `retirer ${piece} de la colonne ${q}, ligne ${r}`,
     turned: {
-      cards: (name) => `La construction est finie : ${name} a joué sa dernière carte.`,
-      pieces: (name) => `La construction est finie : ${name} a moins de deux tuiles.`,
+      cards: (names, seat) =>
+        `La construction est finie : ${doesInside(names, seat, 'a', 'avez')} joué la dernière carte.`,
+      pieces: (names, seat) =>
+        `La construction est finie : ${doesInside(names, seat, 'a', 'avez')} moins de deux tuiles.`,
       left: 'Les tuiles non posées quittent la partie. Les plus grandes zones :',
-      dealt: (count, next) => `Tout le monde reçoit ${count} nouvelles cartes, et ${next} commence.`,
+      dealt: (count, names, next) =>
+        `Tout le monde reçoit ${count} nouvelles cartes, et ${doesInside(names, next, 'commence', 'commencez')}.`,
       now: 'Maintenant, on démonte la surface.',
       how: 'Seulement par l’extérieur : la surface reste d’un seul tenant, et les tuiles bloquées restent.',
     },

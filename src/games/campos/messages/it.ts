@@ -1,3 +1,4 @@
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour, PieceName } from '../rules/rules.ts';
 import type { CamposMessages } from './en.ts';
 import { nounIn } from '../../../messages/text.ts';
@@ -43,21 +44,23 @@ export const it: CamposMessages = {
   field: (colour, q, r) => `${colour} in ${q}, ${r}`,
   events: {
     placed: (e, names) =>
-      `${names.seat(e.seat)} piazza ${piece(e.piece)} in colonna ${e.q}, riga ${e.r}, rotazione ${e.turn}.`,
+      `${does(names, e.seat, 'piazza', 'piazzi')} ${piece(e.piece)} in colonna ${e.q}, riga ${e.r}, rotazione ${e.turn}.`,
     removed: (e, names) =>
-      `${names.seat(e.seat)} toglie ${piece(e.piece)} dalla colonna ${e.q}, riga ${e.r}.`,
-    scored: (e, names) => `${names.seat(e.seat)} gioca ${card(e.card)} e segna ${points(e.points)}.`,
-    refilled: (e, names) => `${names.seat(e.seat)} pesca dal sacchetto ${e.pieces.map(piece).join(' e ')}.`,
+      `${does(names, e.seat, 'toglie', 'togli')} ${piece(e.piece)} dalla colonna ${e.q}, riga ${e.r}.`,
+    scored: (e, names) =>
+      `${does(names, e.seat, 'gioca', 'giochi')} ${card(e.card)} e segna ${points(e.points)}.`,
+    refilled: (e, names) =>
+      `${does(names, e.seat, 'pesca', 'peschi')} dal sacchetto ${e.pieces.map(piece).join(' e ')}.`,
     constructionOver: (e, names) =>
       (e.by === 'cards'
-        ? `${names.seat(e.seat)} ha giocato l’ultima carta della mano: la costruzione è finita.`
-        : `${names.seat(e.seat)} ha meno di due tessere: la costruzione è finita.`) +
-      ` Le tessere non piazzate escono dal gioco, e ${names.seat(e.next)} comincia lo smontaggio.`,
+        ? `${does(names, e.seat, 'ha', 'hai')} giocato l’ultima carta della mano: la costruzione è finita.`
+        : `${does(names, e.seat, 'ha', 'hai')} meno di due tessere: la costruzione è finita.`) +
+      ` Le tessere non piazzate escono dal gioco, e ${doesInside(names, e.next, 'comincia', 'cominci')} lo smontaggio.`,
     dealt: (e, names) =>
       e.cards === null
-        ? `${names.seat(e.seat)} riceve ${cards(e.count)}.`
-        : `${names.seat(e.seat)} riceve ${e.cards.map(card).join('; ')}.`,
-    matchOver: (e, names) => `La partita è finita. Vittoria: ${names.seats(e.winners)}.`,
+        ? `${does(names, e.seat, 'riceve', 'ricevi')} ${cards(e.count)}.`
+        : `${does(names, e.seat, 'riceve', 'ricevi')} ${e.cards.map(card).join('; ')}.`,
+    matchOver: (e, names) => `La partita è finita. Vittoria: ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partita è finita.',
@@ -151,10 +154,13 @@ export const it: CamposMessages = {
     toPlay: (card, points) => `giocare ${card} per ${points}`,
     toRemove: (piece, q, r) => `togliere ${piece} dalla colonna ${q}, riga ${r}`,
     turned: {
-      cards: (name) => `La costruzione è finita: ${name} ha giocato l’ultima carta.`,
-      pieces: (name) => `La costruzione è finita: ${name} ha meno di due tessere.`,
+      cards: (names, seat) =>
+        `La costruzione è finita: ${doesInside(names, seat, 'ha', 'hai')} giocato l’ultima carta.`,
+      pieces: (names, seat) =>
+        `La costruzione è finita: ${doesInside(names, seat, 'ha', 'hai')} meno di due tessere.`,
       left: 'Le tessere non piazzate escono dal gioco. Le zone più grandi:',
-      dealt: (count, next) => `Tutti ricevono ${count} carte nuove, e comincia ${next}.`,
+      dealt: (count, names, next) =>
+        `Tutti ricevono ${count} carte nuove, e ${doesInside(names, next, 'comincia', 'cominci')}.`,
       now: 'Ora si smonta l’area.',
       how: 'Solo dall’esterno: l’area resta tutta unita, e le tessere bloccate restano.',
     },

@@ -1,4 +1,5 @@
 /** Jericho in the log: small pictures of cards, tilted if they fall, face down if unseen. */
+import { toLabels } from '../../../messages/messages.ts';
 import type { Names } from '../../../messages/index.ts';
 import { Back } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';
@@ -36,7 +37,7 @@ const ShareList = ({
   <>
     {shares.flatMap(({ seat, cards }) => [
       ...cards.map((name, i) => <CardImage key={`${seat} ${i}`} name={name} class={className} />),
-      <span key={seat}>{names.seat(seat)}</span>,
+      <span key={seat}>{toLabels(names).seat(seat)}</span>,
     ])}
   </>
 );
@@ -130,11 +131,7 @@ export function renderLogLine(
         seat: null,
         picture: (
           <b>
-            {says.asks.over(
-              names.seats(event.winners),
-              event.winners.length,
-              event.scores[event.winners[0] ?? 0] ?? 0,
-            )}
+            {says.asks.over(toLabels(names).seats(event.winners), event.scores[event.winners[0] ?? 0] ?? 0)}
           </b>
         ),
       };

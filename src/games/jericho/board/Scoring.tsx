@@ -117,7 +117,7 @@ export function Scoring({ table, scoring }: { readonly table: BoardState; readon
           <ColourTold key={scored.colour} table={table} scored={scored} />
         ))}
         {scoring.ones.map(({ seat, cards }) => (
-          <RoundRow key={seat} what={<b>{says.asks.ones(table.names.seat(seat), cards.length)}</b>} />
+          <RoundRow key={seat} what={<b>{says.asks.ones(table.names, seat, cards.length)}</b>} />
         ))}
       </ul>
     </section>

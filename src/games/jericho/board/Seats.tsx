@@ -33,7 +33,7 @@ function SeatPanel({ table, seat }: { readonly table: BoardState; readonly seat:
         : isChoosing
           ? says.ready
           : '';
-  const label = `${words.seat(table.names.seat(seat), won, hand, fed)} ${doing}`.trim();
+  const label = `${words.seat(table.seatName(seat), won, hand, fed)} ${doing}`.trim();
   return (
     <Panel
       seat={seat}

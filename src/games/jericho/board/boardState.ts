@@ -1,4 +1,5 @@
 /** The shared state of the board's parts: the chosen card, its legal places, and the effect of a move. */
+import { toLabels } from '../../../messages/messages.ts';
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { seatSetHas, type Seat, type View } from '../../../core/index.ts';
@@ -117,7 +118,7 @@ export function useBoardState(props: Props): BoardState {
     if (move !== null) offer(move);
   };
 
-  const seatName = (seat: Seat): string => names.seat(seat);
+  const seatName = (seat: Seat): string => toLabels(names).seat(seat);
   const pendingColour = pending?.type === 'trumpet' ? COLOURS.indexOf(pending.colour) : null;
   const describeTrumpet = ({ colour, index, sounding, rows }: WallGroup): string => {
     if (sounding === null) return '';

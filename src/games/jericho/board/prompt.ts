@@ -3,6 +3,7 @@ import { seatSetHas, listSeats, type SeatSet } from '../../../core/index.ts';
 import { cardName, NO_CARD, TRUMPET } from '../rules/data.ts';
 import type { Jericho } from '../rules/rules.ts';
 import { listScores, findWinners } from '../rules/scoring.ts';
+import { toLabels } from '../../../messages/messages.ts';
 import { formatEvent } from '../../../messages/index.ts';
 import type { WallGroup } from './wallGroups.ts';
 import type { RecentEvents } from './recentEvents.ts';
@@ -12,7 +13,7 @@ function formatScoring({ memory, says, words, names }: BoardState): string | nul
   const { telling } = memory;
   if (telling === null) return null;
   if (telling.type === 'supplyShown') return says.asks.opens(telling.cards.length, telling.trumpets);
-  if (telling.type === 'onesTaken') return says.asks.ones(names.seat(telling.seat), telling.cards.length);
+  if (telling.type === 'onesTaken') return says.asks.ones(names, telling.seat, telling.cards.length);
   return formatEvent<Jericho>(words, telling, names);
 }
 
@@ -36,7 +37,7 @@ function formatShownMove(
   move: NonNullable<RecentEvents['move']>,
 ): string {
   return move.type === 'trumpetPlayed'
-    ? says.asks.sounds(names.seat(move.seat), move.colour)
+    ? says.asks.sounds(names, move.seat, move.colour)
     : formatEvent<Jericho>(words, move, names);
 }
 
@@ -63,14 +64,14 @@ export function formatPrompt(
   if (isSummed) {
     const most = Math.max(...listScores(shared));
     const leaders = listScores(shared).flatMap((won, seat) => (won === most ? [seat] : []));
-    return says.scoring.leads(names.seats(leaders), leaders.length, most);
+    return says.scoring.leads(toLabels(names).seats(leaders), most);
   }
   const telling = formatScoring(table);
   if (telling !== null) return telling;
   if (memory.isFalling && memory.move !== null) return formatShownMove(table, memory.move);
   if (shared.phase === 'over') {
     const winners = findWinners(shared);
-    return says.asks.over(names.seats(winners), winners.length, shared.won[winners[0]!]?.length ?? 0);
+    return says.asks.over(toLabels(names).seats(winners), shared.won[winners[0]!]?.length ?? 0);
   }
   return shared.phase === 'turns' ? formatTurn(table, groups, toAct) : formatChoice(table, toAct);
 }

@@ -20,13 +20,15 @@ const TABLE = `
 describe('a hint mentions', () => {
   test('that a wall becomes the longest, and the cards it would win', () => {
     expect(said(TABLE, { type: 'build', card: 'red-5' })).toEqual([
-      'Your red wall of 9 is now the longest.',
+      'Your red wall would be the longest, at 9.',
       'You know of 2 cards in red in the supply.',
     ]);
   });
   test('that it draws level, or is still behind', () => {
-    expect(said(TABLE, { type: 'build', card: 'red-4' })[0]).toBe('Draws level with Bruno in red, at 8.');
-    expect(said(TABLE, { type: 'build', card: 'red-3' })).toEqual(['In red Bruno is still 1 ahead.']);
+    expect(said(TABLE, { type: 'build', card: 'red-4' })[0]).toBe(
+      'You would draw level with Bruno in red, at 8.',
+    );
+    expect(said(TABLE, { type: 'build', card: 'red-3' })).toEqual(['In red Bruno would still be 1 ahead.']);
   });
   test('that a 1 is won at the end', () => {
     expect(said(TABLE, { type: 'build', card: 'green-1' })).toContain(
@@ -40,15 +42,15 @@ describe('a hint mentions', () => {
   });
   test('what a trumpet brings down, who leads then, and that it joins', () => {
     expect(said(TABLE, { type: 'trumpet', colour: 'red' })).toEqual([
-      'Your red wall of 6 is now the longest.',
+      'Your red wall would be the longest, at 6.',
       'Brings down Bruno’s red 5.',
     ]);
   });
   test('that a trumpet is lost without an own wall left', () => {
     expect(said(TABLE, { type: 'trumpet', colour: 'blue' })).toEqual([
       'Brings down Chiara’s blue 7.',
-      'Chiara no longer leads in blue.',
-      'But the trumpet leaves the game.',
+      'Chiara would no longer lead in blue.',
+      'But the trumpet would leave the game.',
     ]);
     expect(said(TABLE, { type: 'trumpet', colour: 'yellow' })[0]).toBe(
       'Nobody has a yellow wall: nothing falls.',

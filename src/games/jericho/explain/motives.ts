@@ -87,7 +87,7 @@ function standing(
       : { type: 'leads', tone: 'wins', ...about, length: to };
   if (to > rival.length) return { type: 'strengthens', tone: 'builds', ...about, ahead: to - rival.length };
   if (to === rival.length) return { type: 'draws', tone: 'builds', ...about, length: to, seats: rival.seats };
-  return { type: 'trails', tone: 'builds', ...about, by: rival.length - to, seats: rival.seats };
+  return { type: 'trails', tone: 'describes', ...about, by: rival.length - to, seats: rival.seats };
 }
 
 const knownInSupply = ({ shared, own }: View<Jericho>, colour: number): number =>
@@ -125,7 +125,7 @@ function sounding(view: View<Jericho>, me: Seat, colour: number): JerichoMotive[
   const blast = previewTrumpet(shared, me, colour);
   if (blast.card === null)
     return [
-      { type: 'silent', tone: 'builds', things: [colourThing(colour)], colour: colourName(colour) },
+      { type: 'silent', tone: 'describes', things: [colourThing(colour)], colour: colourName(colour) },
       { type: 'lost', tone: 'risks', things: [] },
     ];
   const card = cardName(blast.card);

@@ -1,4 +1,5 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
+import { does, toLabels } from '../../../messages/messages.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
 import { capital, nounIn, percentIn } from '../../../messages/text.ts';
@@ -70,18 +71,18 @@ export const de: JerichoMessages = {
   wall: (name, colour, list, length) => `${name}, Mauer ${colour}: ${list}; Länge ${length}.`,
   noWalls: (name) => `${name} hat keine Mauern.`,
   events: {
-    laid: (e, names) => `${names.seat(e.seat)} legt ${some(e.card)} verdeckt aus.`,
+    laid: (e, names) => `${does(names, e.seat, 'legt', 'legst')} ${some(e.card)} verdeckt aus.`,
     fed: (e, names) =>
       e.card === null
-        ? `${names.seat(e.seat)} füllt den Stock.`
-        : `${names.seat(e.seat)} füllt den Stock: ${card(e.card)}.`,
+        ? `${does(names, e.seat, 'füllt', 'füllst')} den Stock.`
+        : `${does(names, e.seat, 'füllt', 'füllst')} den Stock: ${card(e.card)}.`,
     revealed: (e, names) =>
       e.card === 'trumpet'
-        ? `${names.seat(e.seat)} deckt eine Trompete auf: Sie scheidet aus.`
-        : `${names.seat(e.seat)} deckt ${card(e.card)} als erste Mauer auf.`,
-    built: (e, names) => `${names.seat(e.seat)} baut ${card(e.card)} an.`,
+        ? `${does(names, e.seat, 'deckt', 'deckst')} eine Trompete auf: Sie scheidet aus.`
+        : `${does(names, e.seat, 'deckt', 'deckst')} ${card(e.card)} als erste Mauer auf.`,
+    built: (e, names) => `${does(names, e.seat, 'baut', 'baust')} ${card(e.card)} an.`,
     trumpetPlayed: (e, names) =>
-      `${names.seat(e.seat)} spielt eine Trompete, Farbe ${colours[e.colour]}.` +
+      `${does(names, e.seat, 'spielt', 'spielst')} eine Trompete, Farbe ${colours[e.colour]}.` +
       (e.removed.length === 0
         ? ' Niemand hat eine solche Mauer.'
         : ` In den Stock: ${losses(e.removed, names)}.`) +
@@ -89,10 +90,10 @@ export const de: JerichoMessages = {
       (e.joins
         ? ' Die gespielte Trompete kommt in die eigene Mauer.'
         : ' Die gespielte Trompete scheidet aus.'),
-    supplied: (e, names) => `${names.seat(e.seat)} legt ${some(e.card)} in den Stock.`,
-    drew: (e, names) => `${names.seat(e.seat)} zieht ${some(e.card)}.`,
+    supplied: (e, names) => `${does(names, e.seat, 'legt', 'legst')} ${some(e.card)} in den Stock.`,
+    drew: (e, names) => `${does(names, e.seat, 'zieht', 'ziehst')} ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
-      `${names.seat(e.seat)} zieht eine Wertungskarte: Durchgang ${e.round} ist zu Ende und wird gewertet.`,
+      `${does(names, e.seat, 'zieht', 'ziehst')} eine Wertungskarte: Durchgang ${e.round} ist zu Ende und wird gewertet.`,
     supplyShown: (e) =>
       (e.cards.length === 0
         ? 'Im Stock liegt keine Mauerkarte.'
@@ -103,7 +104,7 @@ export const de: JerichoMessages = {
     scored: (e, names) => {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour}: Niemand hat eine Mauer.${stay(e.left.length)}`;
-      const seats = names.seats(e.shares.map(({ seat }) => seat));
+      const seats = toLabels(names).seats(e.shares.map(({ seat }) => seat));
       const each = e.shares[0]?.cards.length ?? 0;
       const longest = `${colour}, längste Mauer ${e.length}`;
       if (e.shares.length === 1) return `${longest}: ${seats} bekommt ${cards(each)}.`;
@@ -114,14 +115,14 @@ export const de: JerichoMessages = {
     roundBegun: (e, names) =>
       `Durchgang ${e.round}: Alle füllen den Stock, dann beginnt ${names.seat(e.start)}.`,
     onesTaken: (e, names) =>
-      `${names.seat(e.seat)} gewinnt ${e.cards.length === 1 ? 'die 1' : `die ${e.cards.length} Einser`} aus den Mauern: ${e.cards.map(card).join(', ')}.` +
+      `${does(names, e.seat, 'gewinnt', 'gewinnst')} ${e.cards.length === 1 ? 'die 1' : `die ${e.cards.length} Einser`} aus den Mauern: ${e.cards.map(card).join(', ')}.` +
       (e.fallen === 0
         ? ''
         : ` ${trumpets(e.fallen)}, allein übrig, ${e.fallen === 1 ? 'scheidet' : 'scheiden'} aus.`),
     matchOver: (e, names) => {
       const list = (counts: readonly number[]): string =>
-        counts.map((count, seat) => `${names.seat(seat)} ${count}`).join(', ');
-      return `Die Partie ist zu Ende. Gewonnene Karten: ${list(e.scores)}; übrig in Mauern: ${list(e.walls)}. Gewonnen: ${names.seats(e.winners)}.`;
+        counts.map((count, seat) => `${toLabels(names).seat(seat)} ${count}`).join(', ');
+      return `Die Partie ist zu Ende. Gewonnene Karten: ${list(e.scores)}; übrig in Mauern: ${list(e.walls)}. Gewonnen: ${toLabels(names).seats(e.winners)}.`;
     },
   },
   refusals: {
@@ -202,16 +203,16 @@ export const de: JerichoMessages = {
         `Du hast ${the(card)} gewählt. ${names} ${count === 1 ? 'wählt' : 'wählen'} noch.`,
       theyLay: (names, count) => `${names} ${count === 1 ? 'wählt' : 'wählen'} eine erste Karte.`,
       theyFeed: (names, count) => `${names} ${count === 1 ? 'wählt' : 'wählen'} eine Karte für den Stock.`,
-      sounds: (name, colour) => `${name} spielt eine Trompete: ${capital(colours[colour])}!`,
+      sounds: (names, seat, colour) =>
+        `${does(names, seat, 'spielt', 'spielst')} eine Trompete: ${capital(colours[colour])}!`,
       opens: (count, trumpets) =>
         `Der Stock wird geöffnet: ${count === 1 ? '1 Mauerkarte' : `${count} Mauerkarten`}` +
         (trumpets === 0
           ? '.'
           : `; ${trumpets === 1 ? '1 Trompete scheidet' : `${trumpets} Trompeten scheiden`} aus.`),
-      ones: (name, count) =>
-        `${name} gewinnt ${count === 1 ? 'die 1' : `die ${count} Einser`} aus den Mauern.`,
-      over: (names, count, won) =>
-        `Die Partie ist zu Ende: ${names} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'} mit ${cards(won)}.`,
+      ones: (names, seat, count) =>
+        `${does(names, seat, 'gewinnt', 'gewinnst')} ${count === 1 ? 'die 1' : `die ${count} Einser`} aus den Mauern.`,
+      over: (names, won) => `Die Partie ist zu Ende. Die meisten Karten: ${names}, ${cards(won)}.`,
     },
     falls: (name, count, changes) =>
       count === 1
@@ -239,7 +240,7 @@ export const de: JerichoMessages = {
       beats: (length, next) => `${length} schlägt ${next}`,
       alone: (length) => `die einzige Mauer, ${length}`,
       tied: (length) => `gleichauf mit ${length}`,
-      leads: (names, count, won) => `${names} ${count === 1 ? 'führt' : 'führen'} mit ${cards(won)}.`,
+      leads: (names, won) => `In Führung: ${names}, ${cards(won)}.`,
       nobody: 'niemand hat eine Mauer',
     },
     log: { toSupply: 'in den Stock', built: 'gebaut', on: 'auf' },

@@ -1,4 +1,6 @@
+import type { Seat } from '../../../core/index.ts';
 import type { CardName, Colour, Jericho, Share } from '../rules/rules.ts';
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { EnglishMessages, GameCatalogue, Names } from '../../../messages/messages.ts';
 import { capital, nounIn, percentIn } from '../../../messages/text.ts';
 import type { Widen } from '../../../messages/widen.ts';
@@ -74,25 +76,25 @@ export const en = {
     `${name}, ${colour} wall: ${list}; length ${length}.`,
   noWalls: (name: string) => `${name} has no walls.`,
   events: {
-    laid: (e, names) => `${names.seat(e.seat)} lays ${some(e.card)} face down.`,
+    laid: (e, names) => `${does(names, e.seat, 'lays', 'lay')} ${some(e.card)} face down.`,
     fed: (e, names) =>
       e.card === null
-        ? `${names.seat(e.seat)} feeds the supply.`
-        : `${names.seat(e.seat)} feeds the supply with ${some(e.card)}.`,
+        ? `${does(names, e.seat, 'feeds', 'feed')} the supply.`
+        : `${does(names, e.seat, 'feeds', 'feed')} the supply with ${some(e.card)}.`,
     revealed: (e, names) =>
       e.card === 'trumpet'
-        ? `${names.seat(e.seat)} reveals a trumpet: it leaves the game.`
-        : `${names.seat(e.seat)} reveals ${card(e.card)} as a first wall.`,
-    built: (e, names) => `${names.seat(e.seat)} builds with ${some(e.card)}.`,
+        ? `${does(names, e.seat, 'reveals', 'reveal')} a trumpet: it leaves the game.`
+        : `${does(names, e.seat, 'reveals', 'reveal')} ${card(e.card)} as a first wall.`,
+    built: (e, names) => `${does(names, e.seat, 'builds', 'build')} with ${some(e.card)}.`,
     trumpetPlayed: (e, names) =>
-      `${names.seat(e.seat)} plays a trumpet on ${colours[e.colour]}.` +
+      `${does(names, e.seat, 'plays', 'play')} a trumpet on ${colours[e.colour]}.` +
       (e.removed.length === 0 ? ' Nobody has such a wall.' : ` To the supply: ${losses(e.removed, names)}.`) +
       (e.fallen.length === 0 ? '' : ` Left alone and out of the game: ${losses(e.fallen, names)}.`) +
       (e.joins ? ' The trumpet played joins the player’s own wall.' : ' The trumpet played leaves the game.'),
-    supplied: (e, names) => `${names.seat(e.seat)} adds ${some(e.card)} to the supply.`,
-    drew: (e, names) => `${names.seat(e.seat)} draws ${some(e.card)}.`,
+    supplied: (e, names) => `${does(names, e.seat, 'adds', 'add')} ${some(e.card)} to the supply.`,
+    drew: (e, names) => `${does(names, e.seat, 'draws', 'draw')} ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
-      `${names.seat(e.seat)} draws a scoring card: round ${e.round} is over and is scored.`,
+      `${does(names, e.seat, 'draws', 'draw')} a scoring card: round ${e.round} is over and is scored.`,
     supplyShown: (e) =>
       (e.cards.length === 0
         ? 'There is no wall card in the supply.'
@@ -103,24 +105,24 @@ export const en = {
     scored: (e, names) => {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour}: nobody has a wall.${stay(e.left.length)}`;
-      const seats = names.seats(e.shares.map(({ seat }) => seat));
+      const seats = toLabels(names).seats(e.shares.map(({ seat }) => seat));
       const each = e.shares[0]?.cards.length ?? 0;
       if (e.shares.length === 1) return `${colour}, longest wall ${e.length}: ${seats} takes ${cards(each)}.`;
       const take = each === 0 ? 'tie, too few cards to share' : `tie and take ${cards(each)} each`;
       return `${colour}, longest wall ${e.length}: ${seats} ${take}.${stay(e.left.length)}`;
     },
     roundBegun: (e, names) =>
-      `Round ${e.round}: everyone feeds the supply, then ${names.seat(e.start)} begins.`,
+      `Round ${e.round}: everyone feeds the supply, then ${doesInside(names, e.start, 'begins', 'begin')}.`,
     onesTaken: (e, names) =>
-      `${names.seat(e.seat)} wins the ${e.cards.length === 1 ? '1' : `${e.cards.length} 1s`} in the walls: ${e.cards.map(card).join(', ')}.` +
+      `${does(names, e.seat, 'wins', 'win')} the ${e.cards.length === 1 ? '1' : `${e.cards.length} 1s`} in the walls: ${e.cards.map(card).join(', ')}.` +
       (e.fallen === 0
         ? ''
         : ` ${trumpets(e.fallen)} left alone ${e.fallen === 1 ? 'leaves' : 'leave'} the game.`),
     matchOver: (e, names) => {
       const list = (counts: readonly number[]): string =>
-        counts.map((count, seat) => `${names.seat(seat)} ${count}`).join(', ');
+        counts.map((count, seat) => `${toLabels(names).seat(seat)} ${count}`).join(', ');
       const title = e.winners.length === 1 ? 'Winner' : 'Winners';
-      return `The match is over. Cards won: ${list(e.scores)}; left in walls: ${list(e.walls)}. ${title}: ${names.seats(e.winners)}.`;
+      return `The match is over. Cards won: ${list(e.scores)}; left in walls: ${list(e.walls)}. ${title}: ${toLabels(names).seats(e.winners)}.`;
     },
   },
   refusals: {
@@ -206,16 +208,16 @@ export const en = {
         `${names} ${count === 1 ? 'is' : 'are'} choosing a first card.`,
       theyFeed: (names: string, count: number) =>
         `${names} ${count === 1 ? 'is' : 'are'} choosing a card for the supply.`,
-      sounds: (name: string, colour: Colour) => `${name} plays a trumpet: ${colours[colour]}!`,
+      sounds: (names: Names, seat: Seat, colour: Colour) =>
+        `${does(names, seat, 'plays', 'play')} a trumpet: ${colours[colour]}!`,
       opens: (count: number, trumpets: number) =>
         `The supply opens: ${count === 1 ? '1 wall card' : `${count} wall cards`}` +
         (trumpets === 0
           ? '.'
           : `; ${trumpets === 1 ? '1 trumpet leaves' : `${trumpets} trumpets leave`} the game.`),
-      ones: (name: string, count: number) =>
-        `${name} wins ${count === 1 ? 'the 1' : `${count} 1s`} from the walls.`,
-      over: (names: string, count: number, won: number) =>
-        `The match is over: ${names} ${count === 1 ? 'wins' : 'share the victory'} with ${cards(won)}.`,
+      ones: (names: Names, seat: Seat, count: number) =>
+        `${does(names, seat, 'wins', 'win')} ${count === 1 ? 'the 1' : `${count} 1s`} from the walls.`,
+      over: (names: string, won: number) => `The match is over. Most cards won: ${names}, ${cards(won)}.`,
     },
     falls: (name: CardName, count: number, changes: string) =>
       `${count === 1 ? capital(card(name)) : `${count} × ${card(name)}`} ${count === 1 ? 'falls' : 'fall'}: ${changes}.`,
@@ -241,8 +243,7 @@ export const en = {
       beats: (length: number, next: number) => `${length} beats ${next}`,
       alone: (length: number) => `the only wall, ${length}`,
       tied: (length: number) => `tied at ${length}`,
-      leads: (names: string, count: number, won: number) =>
-        `${names} ${count === 1 ? 'leads' : 'lead'} with ${cards(won)}.`,
+      leads: (names: string, won: number) => `In the lead: ${names}, ${cards(won)}.`,
       nobody: 'nobody has a wall',
     },
     log: { toSupply: 'into the supply', built: 'built', on: 'on' },

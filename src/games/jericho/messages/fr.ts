@@ -1,4 +1,5 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
 import { capital, countIn, percentIn } from '../../../messages/text.ts';
@@ -68,27 +69,27 @@ export const fr: JerichoMessages = {
   wall: (name, colour, list, length) => `${name}, muraille en ${colour} : ${list} ; longueur ${length}.`,
   noWalls: (name) => `${name} n’a pas de muraille.`,
   events: {
-    laid: (e, names) => `${names.seat(e.seat)} pose ${some(e.card)} face cachée.`,
+    laid: (e, names) => `${does(names, e.seat, 'pose', 'posez')} ${some(e.card)} face cachée.`,
     fed: (e, names) =>
       e.card === null
-        ? `${names.seat(e.seat)} alimente la réserve.`
-        : `${names.seat(e.seat)} alimente la réserve avec ${some(e.card)}.`,
+        ? `${does(names, e.seat, 'alimente', 'alimentez')} la réserve.`
+        : `${does(names, e.seat, 'alimente', 'alimentez')} la réserve avec ${some(e.card)}.`,
     revealed: (e, names) =>
       e.card === 'trumpet'
-        ? `${names.seat(e.seat)} révèle une trompette : elle quitte la partie.`
-        : `${names.seat(e.seat)} révèle ${some(e.card)} comme première muraille.`,
-    built: (e, names) => `${names.seat(e.seat)} construit avec ${some(e.card)}.`,
+        ? `${does(names, e.seat, 'révèle', 'révélez')} une trompette : elle quitte la partie.`
+        : `${does(names, e.seat, 'révèle', 'révélez')} ${some(e.card)} comme première muraille.`,
+    built: (e, names) => `${does(names, e.seat, 'construit', 'construisez')} avec ${some(e.card)}.`,
     trumpetPlayed: (e, names) =>
-      `${names.seat(e.seat)} joue une trompette et annonce : ${colours[e.colour]}.` +
+      `${does(names, e.seat, 'joue', 'jouez')} une trompette et annonce : ${colours[e.colour]}.` +
       (e.removed.length === 0
         ? ` Personne n’a de muraille ${feminine[e.colour]}.`
         : ` Dans la réserve : ${losses(e.removed, names)}.`) +
       (e.fallen.length === 0 ? '' : ` Restées seules et hors jeu : ${losses(e.fallen, names)}.`) +
       (e.joins ? ' La trompette jouée rejoint sa propre muraille.' : ' La trompette jouée quitte la partie.'),
-    supplied: (e, names) => `${names.seat(e.seat)} ajoute ${some(e.card)} à la réserve.`,
-    drew: (e, names) => `${names.seat(e.seat)} pioche ${some(e.card)}.`,
+    supplied: (e, names) => `${does(names, e.seat, 'ajoute', 'ajoutez')} ${some(e.card)} à la réserve.`,
+    drew: (e, names) => `${does(names, e.seat, 'pioche', 'piochez')} ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
-      `${names.seat(e.seat)} pioche une carte décompte : la manche ${e.round} est finie, on fait le décompte.`,
+      `${does(names, e.seat, 'pioche', 'piochez')} une carte décompte : la manche ${e.round} est finie, on fait le décompte.`,
     supplyShown: (e) =>
       (e.cards.length === 0
         ? 'Il n’y a pas de carte mur dans la réserve.'
@@ -99,7 +100,7 @@ export const fr: JerichoMessages = {
     scored: (e, names) => {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour} : personne n’a de muraille.${stay(e.left.length)}`;
-      const seats = names.seats(e.shares.map(({ seat }) => seat));
+      const seats = toLabels(names).seats(e.shares.map(({ seat }) => seat));
       const each = e.shares[0]?.cards.length ?? 0;
       const longest = `${colour}, plus longue muraille ${e.length}`;
       if (e.shares.length === 1) return `${longest} : ${seats} prend ${cards(each)}.`;
@@ -110,16 +111,16 @@ export const fr: JerichoMessages = {
       return `${longest} : ${seats} ${take}.${stay(e.left.length)}`;
     },
     roundBegun: (e, names) =>
-      `Manche ${e.round} : tout le monde alimente la réserve, puis ${names.seat(e.start)} commence.`,
+      `Manche ${e.round} : tout le monde alimente la réserve, puis ${doesInside(names, e.start, 'commence', 'commencez')}.`,
     onesTaken: (e, names) =>
-      `${names.seat(e.seat)} gagne ${e.cards.length === 1 ? 'le 1' : `les ${e.cards.length} cartes de valeur 1`} de ses murailles : ${e.cards.map(card).join(', ')}.` +
+      `${does(names, e.seat, 'gagne', 'gagnez')} ${e.cards.length === 1 ? 'le 1' : `les ${e.cards.length} cartes de valeur 1`} de ses murailles : ${e.cards.map(card).join(', ')}.` +
       (e.fallen === 0
         ? ''
         : ` ${times(e.fallen, 'trompette restée seule quitte', 'trompettes restées seules quittent')} la partie.`),
     matchOver: (e, names) => {
       const list = (counts: readonly number[]): string =>
-        counts.map((count, seat) => `${names.seat(seat)} ${count}`).join(', ');
-      return `La partie est finie. Cartes gagnées : ${list(e.scores)} ; restées dans les murailles : ${list(e.walls)}. Victoire : ${names.seats(e.winners)}.`;
+        counts.map((count, seat) => `${toLabels(names).seat(seat)} ${count}`).join(', ');
+      return `La partie est finie. Cartes gagnées : ${list(e.scores)} ; restées dans les murailles : ${list(e.walls)}. Victoire : ${toLabels(names).seats(e.winners)}.`;
     },
   },
   refusals: {
@@ -204,16 +205,16 @@ export const fr: JerichoMessages = {
       theyLay: (names, count) => `${names} ${count === 1 ? 'choisit' : 'choisissent'} une première carte.`,
       theyFeed: (names, count) =>
         `${names} ${count === 1 ? 'choisit' : 'choisissent'} une carte pour la réserve.`,
-      sounds: (name, colour) => `${name} joue une trompette : ${colours[colour]} !`,
+      sounds: (names, seat, colour) =>
+        `${does(names, seat, 'joue', 'jouez')} une trompette : ${colours[colour]} !`,
       opens: (count, trumpets) =>
         `La réserve s’ouvre : ${times(count, 'carte mur', 'cartes mur')}` +
         (trumpets === 0
           ? '.'
           : ` ; ${times(trumpets, 'trompette quitte', 'trompettes quittent')} la partie.`),
-      ones: (name, count) =>
-        `${name} gagne ${count === 1 ? 'le 1' : `les ${count} cartes 1`} de ses murailles.`,
-      over: (names, count, won) =>
-        `La partie est finie : ${names} ${count === 1 ? 'gagne' : 'partagent la victoire'} avec ${cards(won)}.`,
+      ones: (names, seat, count) =>
+        `${does(names, seat, 'gagne', 'gagnez')} ${count === 1 ? 'le 1' : `les ${count} cartes 1`} des murailles.`,
+      over: (names, won) => `La partie est finie. Le plus de cartes : ${names}, ${cards(won)}.`,
     },
     falls: (name, count, changes) =>
       count === 1
@@ -241,7 +242,7 @@ export const fr: JerichoMessages = {
       beats: (length, next) => `${length} bat ${next}`,
       alone: (length) => `la seule muraille, ${length}`,
       tied: (length) => `à égalité avec ${length}`,
-      leads: (names, count, won) => `${names} ${count === 1 ? 'mène' : 'mènent'} avec ${cards(won)}.`,
+      leads: (names, won) => `En tête : ${names}, ${cards(won)}.`,
       nobody: 'personne n’a de muraille',
     },
     log: { toSupply: 'dans la réserve', built: 'construit', on: 'sur' },

@@ -1,4 +1,5 @@
 import type { CardName, Colour, Share } from '../rules/rules.ts';
+import { does, toLabels } from '../../../messages/messages.ts';
 import type { Names } from '../../../messages/messages.ts';
 import type { JerichoMessages } from './en.ts';
 import { capital, nounIn, percentIn } from '../../../messages/text.ts';
@@ -70,28 +71,28 @@ export const it: JerichoMessages = {
   events: {
     laid: (e, names) =>
       e.card === null
-        ? `${names.seat(e.seat)} posa una carta coperta.`
-        : `${names.seat(e.seat)} posa coperta una carta: ${card(e.card)}.`,
+        ? `${does(names, e.seat, 'posa', 'posi')} una carta coperta.`
+        : `${does(names, e.seat, 'posa', 'posi')} coperta una carta: ${card(e.card)}.`,
     fed: (e, names) =>
       e.card === null
-        ? `${names.seat(e.seat)} rifornisce la riserva.`
-        : `${names.seat(e.seat)} rifornisce la riserva con ${some(e.card)}.`,
+        ? `${does(names, e.seat, 'rifornisce', 'rifornisci')} la riserva.`
+        : `${does(names, e.seat, 'rifornisce', 'rifornisci')} la riserva con ${some(e.card)}.`,
     revealed: (e, names) =>
       e.card === 'trumpet'
-        ? `${names.seat(e.seat)} scopre una tromba: esce dal gioco.`
-        : `${names.seat(e.seat)} scopre ${some(e.card)} come primo muro.`,
-    built: (e, names) => `${names.seat(e.seat)} costruisce con ${some(e.card)}.`,
+        ? `${does(names, e.seat, 'scopre', 'scopri')} una tromba: esce dal gioco.`
+        : `${does(names, e.seat, 'scopre', 'scopri')} ${some(e.card)} come primo muro.`,
+    built: (e, names) => `${does(names, e.seat, 'costruisce', 'costruisci')} con ${some(e.card)}.`,
     trumpetPlayed: (e, names) =>
-      `${names.seat(e.seat)} gioca una tromba e annuncia: ${colours[e.colour]}.` +
+      `${does(names, e.seat, 'gioca', 'giochi')} una tromba e annuncia: ${colours[e.colour]}.` +
       (e.removed.length === 0
         ? ' Nessuno ha un muro di quel colore.'
         : ` Nella riserva: ${losses(e.removed, names)}.`) +
       (e.fallen.length === 0 ? '' : ` Rimaste sole e fuori dal gioco: ${losses(e.fallen, names)}.`) +
       (e.joins ? ' La tromba giocata si aggiunge al proprio muro.' : ' La tromba giocata esce dal gioco.'),
-    supplied: (e, names) => `${names.seat(e.seat)} aggiunge ${some(e.card)} alla riserva.`,
-    drew: (e, names) => `${names.seat(e.seat)} pesca ${some(e.card)}.`,
+    supplied: (e, names) => `${does(names, e.seat, 'aggiunge', 'aggiungi')} ${some(e.card)} alla riserva.`,
+    drew: (e, names) => `${does(names, e.seat, 'pesca', 'peschi')} ${some(e.card)}.`,
     scoringDrawn: (e, names) =>
-      `${names.seat(e.seat)} pesca una carta punteggio: la manche ${e.round} è finita e si fa il conteggio.`,
+      `${does(names, e.seat, 'pesca', 'peschi')} una carta punteggio: la manche ${e.round} è finita e si fa il conteggio.`,
     supplyShown: (e) =>
       (e.cards.length === 0
         ? 'Nella riserva non ci sono carte muro.'
@@ -102,7 +103,7 @@ export const it: JerichoMessages = {
     scored: (e, names) => {
       const colour = capital(colours[e.colour]);
       if (e.shares.length === 0) return `${colour}: nessuno ha un muro.${stay(e.left.length)}`;
-      const seats = names.seats(e.shares.map(({ seat }) => seat));
+      const seats = toLabels(names).seats(e.shares.map(({ seat }) => seat));
       const each = e.shares[0]?.cards.length ?? 0;
       const longest = `${colour}, muro più lungo ${e.length}`;
       if (e.shares.length === 1) return `${longest}: ${seats} prende ${cards(each)}.`;
@@ -115,14 +116,14 @@ export const it: JerichoMessages = {
     roundBegun: (e, names) =>
       `Manche ${e.round}: tutti riforniscono la riserva, poi comincia ${names.seat(e.start)}.`,
     onesTaken: (e, names) =>
-      `${names.seat(e.seat)} vince ${e.cards.length === 1 ? 'l’1' : `le ${e.cards.length} carte di valore 1`} delle sue mura: ${e.cards.map(card).join(', ')}.` +
+      `${does(names, e.seat, 'vince', 'vinci')} ${e.cards.length === 1 ? 'l’1' : `le ${e.cards.length} carte di valore 1`} delle sue mura: ${e.cards.map(card).join(', ')}.` +
       (e.fallen === 0
         ? ''
         : ` ${trumpets(e.fallen)} ${e.fallen === 1 ? 'rimasta sola esce' : 'rimaste sole escono'} dal gioco.`),
     matchOver: (e, names) => {
       const list = (counts: readonly number[]): string =>
-        counts.map((count, seat) => `${names.seat(seat)} ${count}`).join(', ');
-      return `La partita è finita. Carte vinte: ${list(e.scores)}; rimaste nelle mura: ${list(e.walls)}. Vittoria: ${names.seats(e.winners)}.`;
+        counts.map((count, seat) => `${toLabels(names).seat(seat)} ${count}`).join(', ');
+      return `La partita è finita. Carte vinte: ${list(e.scores)}; rimaste nelle mura: ${list(e.walls)}. Vittoria: ${toLabels(names).seats(e.winners)}.`;
     },
   },
   refusals: {
@@ -206,15 +207,16 @@ export const it: JerichoMessages = {
       theyLay: (names, count) => `${names} ${count === 1 ? 'sceglie' : 'scelgono'} la prima carta.`,
       theyFeed: (names, count) =>
         `${names} ${count === 1 ? 'sceglie' : 'scelgono'} una carta per la riserva.`,
-      sounds: (name, colour) => `${name} gioca una tromba: ${colours[colour]}!`,
+      sounds: (names, seat, colour) =>
+        `${does(names, seat, 'gioca', 'giochi')} una tromba: ${colours[colour]}!`,
       opens: (count, trumpets) =>
         `Si apre la riserva: ${count === 1 ? '1 carta muro' : `${count} carte muro`}` +
         (trumpets === 0
           ? '.'
           : `; ${trumpets === 1 ? '1 tromba esce' : `${trumpets} trombe escono`} dal gioco.`),
-      ones: (name, count) => `${name} vince ${count === 1 ? 'l’1' : `le ${count} carte 1`} delle sue mura.`,
-      over: (names, count, won) =>
-        `La partita è finita: ${names} ${count === 1 ? 'vince' : 'condividono la vittoria'} con ${cards(won)}.`,
+      ones: (names, seat, count) =>
+        `${does(names, seat, 'vince', 'vinci')} ${count === 1 ? 'l’1' : `le ${count} carte 1`} delle mura.`,
+      over: (names, won) => `La partita è finita. Più carte: ${names}, ${cards(won)}.`,
     },
     falls: (name, count, changes) =>
       count === 1 ? `Cade ${the(name)}: ${changes}.` : `Cadono ${count} × ${card(name)}: ${changes}.`,
@@ -240,7 +242,7 @@ export const it: JerichoMessages = {
       beats: (length, next) => `${length} batte ${next}`,
       alone: (length) => `l’unico muro, ${length}`,
       tied: (length) => `alla pari con ${length}`,
-      leads: (names, count, won) => `${names} ${count === 1 ? 'è' : 'sono'} in testa con ${cards(won)}.`,
+      leads: (names, won) => `In testa: ${names}, ${cards(won)}.`,
       nobody: 'nessuno ha un muro',
     },
     log: { toSupply: 'nella riserva', built: 'costruito', on: 'su' },

@@ -1,3 +1,4 @@
+import { toLabels } from '../../../messages/messages.ts';
 import { cardName } from '../rules/data.ts';
 import { sideSeats } from '../rules/state.ts';
 import { RemovedCards } from './Card.tsx';
@@ -7,7 +8,7 @@ function roundLine({ view, names, says }: Props, round: number): string {
   const { shared } = view;
   const side = shared.outcomes[round - 1]?.side ?? null;
   if (side === null) return says.roundToNobody(round);
-  return says.roundTo(round, names.seats(sideSeats(shared, side)));
+  return says.roundTo(round, toLabels(names).seats(sideSeats(shared, side)));
 }
 
 export function lastRound(props: Props): string {

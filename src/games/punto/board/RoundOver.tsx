@@ -1,4 +1,5 @@
 /** The result of a round: what was counted, and which card leaves the match (P13, P17–P20). */
+import { toLabels } from '../../../messages/messages.ts';
 import type { Way } from '../messages/en.ts';
 import { cardName, CENTRE, columnOf, NO_CARD, rowOf } from '../rules/data.ts';
 import type { Row } from '../rules/rows.ts';
@@ -22,7 +23,9 @@ function Sides({ end, view, names, words, says }: Props & { readonly end: End })
             key={side}
             isBest={end.outcome.side === side}
             lead={<Token shared={shared} side={side} words={words} says={says} />}
-            what={<span class={isNamed ? 'cut' : 'hidden'}>{names.seats(sideSeats(shared, side))}</span>}
+            what={
+              <span class={isNamed ? 'cut' : 'hidden'}>{toLabels(names).seats(sideSeats(shared, side))}</span>
+            }
             why={count === undefined ? wins : says.counted(count.rows.length, count.points)}
           />
         );

@@ -1,4 +1,5 @@
 /** The other seats, or all of them for a spectator: colours, deck, face-up card, rounds won. */
+import { toLabels } from '../../../messages/messages.ts';
 import { leftNeighbour } from '../../../core/index.ts';
 import { Pile } from '../../../web/ui/kit/Card.tsx';
 import { Pips } from '../../../web/ui/kit/Score.tsx';
@@ -61,7 +62,7 @@ export function Seats({ view, names, words, says }: Props) {
         const note = isPartner ? says.partner : isNext ? says.next : undefined;
         const token = { shared, side, words, says };
         const label = [
-          names.seat(seat),
+          toLabels(names).seat(seat),
           coloursSaid(token),
           note,
           words.deck(shared.decks[seat] ?? 0),
@@ -72,7 +73,7 @@ export function Seats({ view, names, words, says }: Props) {
           <Seat
             key={seat}
             seat={seat}
-            name={names.seat(seat)}
+            name={toLabels(names).seat(seat)}
             told={label.filter((part) => part !== undefined).join(', ')}
             isTurn={turn === seat}
             lead={<Token {...token} />}

@@ -1,3 +1,4 @@
+import { toLabels } from '../../../messages/messages.ts';
 import type { State } from '../../../core/index.ts';
 import { cardName, cellAt, NO_CARD } from '../rules/data.ts';
 import type { Event, Punto } from '../rules/rules.ts';
@@ -39,7 +40,7 @@ export const screen: GameScreen<Punto, PuntoMessages> = {
       side === null
         ? says.roundToNobody(i + 1)
         : says.roundBy(
-            says.roundTo(i + 1, names.seats(sideSeats(shared, side))),
+            says.roundTo(i + 1, toLabels(names).seats(sideSeats(shared, side))),
             says[by === 'row' ? 'byRow' : 'byCount'],
           ),
     ),

@@ -186,6 +186,6 @@ export function listMotives({ shared, seat }: View<Punto>, { x, y }: Move): Punt
   if (isBuilt && pointsOf(card) <= LOW)
     found.push({ type: 'low', tone: 'risks', things: [cellThing(cell)], points: pointsOf(card) });
   if (found.every(({ tone }) => tone === 'risks'))
-    found.push({ type: 'aside', tone: 'builds', things: [cellThing(cell)] });
+    found.push({ type: 'aside', tone: 'describes', things: [cellThing(cell)] });
   return found.sort(compareMotives);
 }

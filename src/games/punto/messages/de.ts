@@ -1,3 +1,4 @@
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour } from '../rules/rules.ts';
 import type { PuntoMessages } from './en.ts';
 import { describeSetup } from './describeSetup.ts';
@@ -39,24 +40,24 @@ export const de: PuntoMessages = {
   removed: (cards) => `Aus dem Spiel: ${cards.join(', ')}`,
   cell: (x, y, name) => `Spalte ${x}, Zeile ${y}: ${name}`,
   events: {
-    turnedUp: (e, names) => `${names.seat(e.seat)} deckt ${card(e.card)} auf.`,
+    turnedUp: (e, names) => `${does(names, e.seat, 'deckt', 'deckst')} ${card(e.card)} auf.`,
     placed: (e, names) =>
       e.covered === null
-        ? `${names.seat(e.seat)} legt ${card(e.card)} in Spalte ${e.x}, Zeile ${e.y}.`
-        : `${names.seat(e.seat)} legt ${card(e.card)} auf ${card(e.covered)} in Spalte ${e.x}, Zeile ${e.y}.`,
+        ? `${does(names, e.seat, 'legt', 'legst')} ${card(e.card)} in Spalte ${e.x}, Zeile ${e.y}.`
+        : `${does(names, e.seat, 'legt', 'legst')} ${card(e.card)} auf ${card(e.covered)} in Spalte ${e.x}, Zeile ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} hat keine Karte mehr: Die Runde endet, und Reihen, denen eine Karte fehlt, entscheiden.`
-        : `${names.seat(e.seat)} kann nicht legen: Die Runde endet, und Reihen, denen eine Karte fehlt, entscheiden.`,
+        ? `${does(names, e.seat, 'hat', 'hast')} keine Karte mehr: Die Runde endet, und Reihen, denen eine Karte fehlt, entscheiden.`
+        : `${does(names, e.seat, 'kann', 'kannst')} nicht legen: Die Runde endet, und Reihen, denen eine Karte fehlt, entscheiden.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)}: Runde ${e.by === 'row' ? 'mit einer vollen Reihe' : 'mit Fast-Reihen'} gewonnen; ${card(e.removed)} scheidet aus.`,
+      `${toLabels(names).seats(e.seats)}: Runde ${e.by === 'row' ? 'mit einer vollen Reihe' : 'mit Fast-Reihen'} gewonnen; ${card(e.removed)} scheidet aus.`,
     roundDrawn: () => 'Niemand gewinnt diese Runde, und keine Karte scheidet aus.',
     roundDealt: (e, names) =>
-      `Runde ${e.round} ist verteilt, ${names.seat(e.start)} beginnt.` +
+      `Runde ${e.round} ist verteilt, ${doesInside(names, e.start, 'beginnt', 'beginnst')}.` +
       (e.surplus.length === 0
         ? ''
         : ` Übrig geblieben und aus dem Spiel: ${e.surplus.map(card).join(', ')}.`),
-    matchOver: (e, names) => `Die Partie ist zu Ende. Gewonnen: ${names.seats(e.winners)}.`,
+    matchOver: (e, names) => `Die Partie ist zu Ende. Gewonnen: ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'Die Partie ist zu Ende.',

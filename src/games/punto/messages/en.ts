@@ -1,4 +1,5 @@
 import type { CardName, Colour, Options, Punto } from '../rules/rules.ts';
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
 import type { Widen } from '../../../messages/widen.ts';
 import { describeSetup } from './describeSetup.ts';
@@ -30,25 +31,25 @@ export const en = {
   removed: (cards: readonly string[]) => `Out of the match: ${cards.join(', ')}`,
   cell: (x: number, y: number, name: string) => `column ${x}, row ${y}: ${name}`,
   events: {
-    turnedUp: (e, names) => `${names.seat(e.seat)} turns up ${card(e.card)}.`,
+    turnedUp: (e, names) => `${does(names, e.seat, 'turns', 'turn')} up ${card(e.card)}.`,
     placed: (e, names) =>
       e.covered === null
-        ? `${names.seat(e.seat)} places ${card(e.card)} at column ${e.x}, row ${e.y}.`
-        : `${names.seat(e.seat)} places ${card(e.card)} on ${card(e.covered)} at column ${e.x}, row ${e.y}.`,
+        ? `${does(names, e.seat, 'places', 'place')} ${card(e.card)} at column ${e.x}, row ${e.y}.`
+        : `${does(names, e.seat, 'places', 'place')} ${card(e.card)} on ${card(e.covered)} at column ${e.x}, row ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} is out of cards: the round ends, and rows one card short decide.`
-        : `${names.seat(e.seat)} can’t place a card: the round ends, and rows one card short decide.`,
+        ? `${does(names, e.seat, 'is', 'are')} out of cards: the round ends, and rows one card short decide.`
+        : `${does(names, e.seat, 'can’t', 'can’t')} place a card: the round ends, and rows one card short decide.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)}: round won ${e.by === 'row' ? 'by a complete row' : 'on near-rows'}; ${card(e.removed)} leaves the match.`,
+      `${toLabels(names).seats(e.seats)}: round won ${e.by === 'row' ? 'by a complete row' : 'on near-rows'}; ${card(e.removed)} leaves the match.`,
     roundDrawn: () => 'Nobody wins this round, and no card leaves the match.',
     roundDealt: (e, names) =>
-      `Round ${e.round} is dealt, ${names.seat(e.start)} begins.` +
+      `Round ${e.round} is dealt, ${doesInside(names, e.start, 'begins', 'begin')}.` +
       (e.surplus.length === 0 ? '' : ` Left over and out of the match: ${e.surplus.map(card).join(', ')}.`),
     matchOver: (e, names) =>
       e.winners.length === 1
-        ? `The match is over. Winner: ${names.seats(e.winners)}.`
-        : `The match is over. Winners: ${names.seats(e.winners)}.`,
+        ? `The match is over. Winner: ${toLabels(names).seats(e.winners)}.`
+        : `The match is over. Winners: ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'The match is over.',

@@ -1,3 +1,4 @@
+import { does, doesInside, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour } from '../rules/rules.ts';
 import type { PuntoMessages } from './en.ts';
 import { capital, countIn } from '../../../messages/text.ts';
@@ -30,22 +31,22 @@ export const fr: PuntoMessages = {
   removed: (cards) => `Hors jeu : ${cards.join(', ')}`,
   cell: (x, y, name) => `colonne ${x}, ligne ${y} : ${name}`,
   events: {
-    turnedUp: (e, names) => `${names.seat(e.seat)} retourne le ${card(e.card)}.`,
+    turnedUp: (e, names) => `${does(names, e.seat, 'retourne', 'retournez')} le ${card(e.card)}.`,
     placed: (e, names) =>
       e.covered === null
-        ? `${names.seat(e.seat)} pose le ${card(e.card)} en colonne ${e.x}, ligne ${e.y}.`
-        : `${names.seat(e.seat)} pose le ${card(e.card)} sur le ${card(e.covered)} en colonne ${e.x}, ligne ${e.y}.`,
+        ? `${does(names, e.seat, 'pose', 'posez')} le ${card(e.card)} en colonne ${e.x}, ligne ${e.y}.`
+        : `${does(names, e.seat, 'pose', 'posez')} le ${card(e.card)} sur le ${card(e.covered)} en colonne ${e.x}, ligne ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} n’a plus de carte : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`
-        : `${names.seat(e.seat)} ne trouve pas de place : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`,
+        ? `${does(names, e.seat, 'n’a', 'n’avez')} plus de carte : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`
+        : `${does(names, e.seat, 'ne trouve', 'ne trouvez')} pas de place : la manche s’arrête et l’on compte les rangées auxquelles il manque une carte.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)} : manche gagnée ${e.by === 'row' ? 'par une rangée complète' : 'au décompte'} ; le ${card(e.removed)} quitte la partie.`,
+      `${toLabels(names).seats(e.seats)} : manche gagnée ${e.by === 'row' ? 'par une rangée complète' : 'au décompte'} ; le ${card(e.removed)} quitte la partie.`,
     roundDrawn: () => 'Personne ne gagne cette manche, et aucune carte ne quitte la partie.',
     roundDealt: (e, names) =>
-      `La manche ${e.round} est distribuée, ${names.seat(e.start)} commence.` +
+      `La manche ${e.round} est distribuée, ${doesInside(names, e.start, 'commence', 'commencez')}.` +
       (e.surplus.length === 0 ? '' : ` En trop et hors jeu : ${e.surplus.map(card).join(', ')}.`),
-    matchOver: (e, names) => `La partie est finie. Victoire : ${names.seats(e.winners)}.`,
+    matchOver: (e, names) => `La partie est finie. Victoire : ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partie est finie.',

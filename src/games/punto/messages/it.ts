@@ -1,3 +1,4 @@
+import { does, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour } from '../rules/rules.ts';
 import type { PuntoMessages } from './en.ts';
 import { describeSetup } from './describeSetup.ts';
@@ -31,22 +32,22 @@ export const it: PuntoMessages = {
   removed: (cards) => `Fuori dal gioco: ${cards.join(', ')}`,
   cell: (x, y, name) => `colonna ${x}, riga ${y}: ${name}`,
   events: {
-    turnedUp: (e, names) => `${names.seat(e.seat)} scopre ${the(e.card)}.`,
+    turnedUp: (e, names) => `${does(names, e.seat, 'scopre', 'scopri')} ${the(e.card)}.`,
     placed: (e, names) =>
       e.covered === null
-        ? `${names.seat(e.seat)} posa ${the(e.card)} in colonna ${e.x}, riga ${e.y}.`
-        : `${names.seat(e.seat)} posa ${the(e.card)} ${onThe(e.covered)} in colonna ${e.x}, riga ${e.y}.`,
+        ? `${does(names, e.seat, 'posa', 'posi')} ${the(e.card)} in colonna ${e.x}, riga ${e.y}.`
+        : `${does(names, e.seat, 'posa', 'posi')} ${the(e.card)} ${onThe(e.covered)} in colonna ${e.x}, riga ${e.y}.`,
     stuck: (e, names) =>
       e.lacks === 'card'
-        ? `${names.seat(e.seat)} non ha più carte: la manche finisce e si contano le file a cui manca una carta.`
-        : `${names.seat(e.seat)} non trova posto: la manche finisce e si contano le file a cui manca una carta.`,
+        ? `${does(names, e.seat, 'non ha', 'non hai')} più carte: la manche finisce e si contano le file a cui manca una carta.`
+        : `${does(names, e.seat, 'non trova', 'non trovi')} posto: la manche finisce e si contano le file a cui manca una carta.`,
     roundWon: (e, names) =>
-      `${names.seats(e.seats)}: manche vinta ${e.by === 'row' ? 'con una fila completa' : 'al conteggio'}; ${the(e.removed)} lascia la partita.`,
+      `${toLabels(names).seats(e.seats)}: manche vinta ${e.by === 'row' ? 'con una fila completa' : 'al conteggio'}; ${the(e.removed)} lascia la partita.`,
     roundDrawn: () => 'Nessuno vince questa manche, e nessuna carta lascia la partita.',
     roundDealt: (e, names) =>
       `La manche ${e.round} è distribuita, comincia ${names.seat(e.start)}.` +
       (e.surplus.length === 0 ? '' : ` Avanzate e fuori dal gioco: ${e.surplus.map(card).join(', ')}.`),
-    matchOver: (e, names) => `La partita è finita. Vittoria: ${names.seats(e.winners)}.`,
+    matchOver: (e, names) => `La partita è finita. Vittoria: ${toLabels(names).seats(e.winners)}.`,
   },
   refusals: {
     over: 'La partita è finita.',

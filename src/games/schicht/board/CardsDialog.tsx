@@ -1,4 +1,5 @@
 /** A pile or a treasure laid out: both are public (S5, S12). */
+import { toLabels } from '../../../messages/messages.ts';
 import type { Seat } from '../../../core/index.ts';
 import { type Card, cardName, isSilver } from '../rules/data.ts';
 import { Dialog } from '../../../web/ui/components/Dialog.tsx';
@@ -40,7 +41,7 @@ export function CardsDialog({ opened, view, names, words, says, onClose }: Sprea
   const treasure = shared.treasures[opened.seat] ?? [];
   const silver = shared.options.silver ? treasure.filter(isSilver).length : null;
   return (
-    <Dialog title={says.treasureTitle(names.seat(opened.seat))} class="pit-sheet" onClose={onClose}>
+    <Dialog title={says.treasureTitle(toLabels(names).seat(opened.seat))} class="pit-sheet" onClose={onClose}>
       {treasure.length === 0 ? (
         <p>{says.noTreasure}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { toLabels } from '../../../messages/messages.ts';
 import { seatSetHas, type Seat } from '../../../core/index.ts';
 import { type Card, cardByName, cardName, isSilver, NO_CARD } from '../rules/data.ts';
 import { findWinners } from '../rules/play.ts';
@@ -117,7 +118,7 @@ function describeSeat(crew: Crew, seat: Seat, state: State): string {
   const treasure = shared.treasures[seat] ?? [];
   const card = shared.revealed[seat] ?? NO_CARD;
   return [
-    names.seat(seat),
+    toLabels(names).seat(seat),
     card === NO_CARD ? '' : words.card(cardName(card)),
     stateInWords(crew, state),
     words.treasure(treasure.length, shared.options.silver ? treasure.filter(isSilver).length : null),
@@ -149,7 +150,7 @@ export function Crew({ onTreasure, ...crew }: Crew & { readonly onTreasure: (sea
             key={seat}
             class={state}
             seat={seat}
-            name={names.seat(seat)}
+            name={toLabels(names).seat(seat)}
             told={describeSeat(crew, seat, state)}
             isTurn={state === 'now' || state === 'thinking'}
             isMe={seat === view.seat}

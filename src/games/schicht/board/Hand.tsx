@@ -1,3 +1,4 @@
+import { toLabels } from '../../../messages/messages.ts';
 import { type Card, cardName, NO_CARD } from '../rules/data.ts';
 import { Hand as Fan, HandCard } from '../../../web/ui/kit/Hand.tsx';
 import { Icon } from '../../../web/ui/components/Icon.tsx';
@@ -99,7 +100,7 @@ export function OpenHands({ open, names, words, says, view }: Props) {
         );
         return (
           <button type="button" key={seat} data-cell class="row-of-cards" aria-disabled="true">
-            <b class="cut">{names.seat(seat)}</b>
+            <b class="cut">{toLabels(names).seat(seat)}</b>
             <span class="hidden">{said.join(', ')}</span>
             <span aria-hidden="true">
               {cards.map((card) => (

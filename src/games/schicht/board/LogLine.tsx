@@ -1,4 +1,5 @@
 /** Schicht im Schacht in the log: small pictures of cards, where they lie, and what they take. */
+import { toLabels } from '../../../messages/messages.ts';
 import type { Names } from '../../../messages/index.ts';
 import { Mini } from '../../../web/ui/kit/Card.tsx';
 import type { DrawnLogLine } from '../../../web/ui/board/boardModule.ts';
@@ -26,7 +27,7 @@ export function renderLogLine(
         part: words.round(event.round, ROUNDS),
         picture: event.cards.map(({ seat, card }, i) => (
           <span key={seat} class="in-order">
-            {i + 1} <CardImage name={card} /> {names.seat(seat)}
+            {i + 1} <CardImage name={card} /> {toLabels(names).seat(seat)}
           </span>
         )),
       };
@@ -64,7 +65,7 @@ export function renderLogLine(
       const cards = event.treasures[event.winners[0] ?? 0] ?? 0;
       return {
         seat: null,
-        picture: <b>{says.askOver(names.seats(event.winners), event.winners.length, cards)}</b>,
+        picture: <b>{says.askOver(toLabels(names).seats(event.winners), cards)}</b>,
       };
     }
   }

@@ -1,4 +1,5 @@
 /** Whose turn it is and what is expected, in one sentence; during an animation, what is happening. */
+import { toLabels } from '../../../messages/messages.ts';
 import { listSeats, type Seat } from '../../../core/index.ts';
 import { listClosings } from '../rules/closings.ts';
 import { cardByName, cardName, NO_CARD } from '../rules/data.ts';
@@ -62,7 +63,7 @@ export function formatPrompt(asked: Asked): string {
   const { shared } = view;
   if (shared.phase === 'over') {
     const winners = findWinners(shared);
-    return says.askOver(names.seats(winners), winners.length, Math.max(...listScores(shared)));
+    return says.askOver(toLabels(names).seats(winners), Math.max(...listScores(shared)));
   }
   return shared.phase === 'choose' ? askToChoose(asked) : askInTurn(asked);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { viewOf } from '../../../core/index.ts';
+import { lowestSeat } from '../../../bots/playMatch.ts';
+import { type Config, fastRng, NO_SEATS, parseConfig, viewOf } from '../../../core/index.ts';
 import { explainInEnglish } from '../../../../test/explainInEnglish.ts';
 import { schicht } from '../rules/rules.ts';
+import type { Options } from '../rules/state.ts';
 import { stateFromDrawing } from '../test/drawings.ts';
 import { explainer } from './explain.ts';
 import { en } from './messages/en.ts';
@@ -49,6 +51,26 @@ describe('a hint mentions', () => {
     expect(hint('r2 r5', ['r13', 'g1'])).toContain('But it leaves a row one card short, with 3 cards in it.');
     expect(hint('r2', ['r13', 'g1'])).toEqual(['Leaves no corridor one card short.']);
   });
+});
+
+test('a hint compares a card with the others of the hand, in hands that others may have', () => {
+  const shown = fastRng('forecast', 0);
+  const state = schicht.setup(parseConfig(schicht, { seats: 2 }) as Config<Options>, 'forecast');
+  const found = new Map<string, string>();
+  for (let due = schicht.toAct(state); due !== NO_SEATS; due = schicht.toAct(state)) {
+    const seat = lowestSeat(due);
+    const view = viewOf(state, seat);
+    const legal = schicht.legal(view);
+    const list = (of: typeof view) =>
+      legal.flatMap((action) => explainer.listMotives(of, schicht.moves.decode(action)));
+    for (const motive of list(view)) found.set(motive.type, saying.remarks([motive]).join());
+    if (state.shared.round === 3)
+      expect(list(viewOf(schicht.determinize(view, shown), seat))).toEqual(list(view));
+    schicht.apply(state, seat, legal[shown.below(legal.length)]);
+  }
+  expect(found.get('brings')).toMatch(/^This round it would bring you about \d+ cards?\.$/);
+  expect(found.get('denies')).toMatch(/^The others would take about \d+ cards? fewer than/);
+  expect(found.get('feeds')).toMatch(/^But the others would take about \d+ cards? more than/);
 });
 
 test('an event names its clause: why a card was laid there, why corridors were taken', () => {

@@ -8,6 +8,7 @@ import { placeAt, placesFor } from '../rules/placement.ts';
 import type { Taking } from '../rules/takings.ts';
 import type { Move, Schicht, Shared } from '../rules/state.ts';
 import { unseenCards } from '../rules/determinize.ts';
+import { forecastRound, type RoundForecast } from './roundForecast.ts';
 import {
   cardsTaken,
   type CorridorKind,
@@ -31,6 +32,10 @@ export type SchichtMotive = Motive &
     | { readonly type: 'wouldTake'; readonly count: number; readonly kinds: readonly CorridorKind[] }
     | { readonly type: 'stops'; readonly seat: Seat; readonly count: number }
     /** The percentage of unseen cards that come later, or earlier. */
+    /** Cards that the round would bring on average, compared with the other cards of the hand. */
+    | { readonly type: 'brings'; readonly count: number }
+    | { readonly type: 'denies'; readonly count: number }
+    | { readonly type: 'feeds'; readonly count: number }
     | { readonly type: 'early'; readonly percent: number }
     | { readonly type: 'late'; readonly percent: number }
     | { readonly type: 'safe' }
@@ -94,7 +99,29 @@ function settling(
   const later = layingLater(shared, isLaid);
   found.push(...forOthers(before, after, later));
   if (later.length === 0 || !found.some(({ tone }) => tone === 'risks')) found.push(leftOver(after));
-  if (found.every(({ tone }) => tone === 'risks')) found.push({ type: 'quiet', tone: 'builds', things: [] });
+  if (found.every(({ tone }) => tone === 'risks'))
+    found.push({ type: 'quiet', tone: 'describes', things: [] });
+  return found;
+}
+
+/** The least difference worth a sentence, in cards of a round. */
+const WORTH_SAYING = 0.75;
+
+/** What the round would bring with this card rather than with the others. */
+function expecting(view: View<Schicht>, card: Card): SchichtMotive[] {
+  const { [card]: mine, ...others } = Object.fromEntries(forecastRound(view));
+  const rest = Object.values(others);
+  if (mine === undefined || rest.length === 0) return [];
+  const mean = (of: (one: RoundForecast) => number): number =>
+    rest.reduce((sum, one) => sum + of(one), 0) / rest.length;
+  const gain = mine.mine - mean((one) => one.mine);
+  const loss = mine.others - mean((one) => one.others);
+  const about = { things: [cardThing(card)], count: Math.round(Math.abs(loss)) } as const;
+  const found: SchichtMotive[] = [];
+  if (gain >= WORTH_SAYING)
+    found.push({ type: 'brings', tone: 'wins', ...about, count: Math.round(mine.mine) });
+  if (loss <= -WORTH_SAYING) found.push({ type: 'denies', tone: 'stops', ...about });
+  if (loss >= WORTH_SAYING) found.push({ type: 'feeds', tone: 'risks', ...about });
   return found;
 }
 
@@ -114,6 +141,7 @@ function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {
       count,
       kinds: listKinds(best.takings),
     });
+  found.push(...expecting(view, card));
   const unseen = unseenCards(view);
   const lower = Math.round(
     (100 * unseen.filter((other) => other < card).length) / Math.max(1, unseen.length),
@@ -122,7 +150,7 @@ function choosing(view: View<Schicht>, card: Card): SchichtMotive[] {
   if (lower >= MOST) found.push({ type: 'early', ...about, percent: lower });
   if (lower <= 100 - MOST) found.push({ type: 'late', ...about, percent: 100 - lower });
   if (count === 0) found.push(leftOver(best.after));
-  if (found.every(({ tone }) => tone === 'risks')) found.push({ type: 'quiet', ...about });
+  if (found.every(({ tone }) => tone === 'risks')) found.push({ type: 'quiet', ...about, tone: 'describes' });
   return found;
 }
 

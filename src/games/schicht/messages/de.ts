@@ -1,3 +1,4 @@
+import { does, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { countCorridors } from './corridors.ts';
 import type { Moved, SchichtMessages } from './en.ts';
@@ -61,15 +62,17 @@ export const de: SchichtMessages = {
     `Spalte ${column}: ${top}${covered.length === 0 ? '' : ` auf ${covered.join(', ')}`}`,
   events: {
     revealed: (e, names) =>
-      `Runde ${e.round}, in dieser Reihenfolge: ${e.cards.map(({ seat, card: c }) => `${names.seat(seat)}: ${card(c)}`).join('; ')}.`,
-    laid: (e, names) => `${names.seat(e.seat)} legt ${card(e.card)} ${place(e.how, e.against)}.`,
+      `Runde ${e.round}, in dieser Reihenfolge: ${e.cards.map(({ seat, card: c }) => `${toLabels(names).seat(seat)}: ${card(c)}`).join('; ')}.`,
+    laid: (e, names) => `${does(names, e.seat, 'legt', 'legst')} ${card(e.card)} ${place(e.how, e.against)}.`,
     taken: (e, names) =>
-      `${e.step > 1 ? `Kettenreaktion, Schritt ${e.step}: ` : ''}${names.seat(e.seat)} vollendet ${corridors(e.corridors)} und nimmt ${cards(e.cards.length)}: ${e.cards.map(card).join(', ')}.`,
+      `${e.step > 1 ? `Kettenreaktion, Schritt ${e.step}: ` : ''}${does(names, e.seat, 'vollendet', 'vollendest')} ${corridors(e.corridors)} und nimmt ${cards(e.cards.length)}: ${e.cards.map(card).join(', ')}.`,
     closed: (e) => `Die Lücken schließen sich: ${e.moves.map(shift).join('; ')}.`,
     matchOver: (e, names) => {
       const silver = (seat: number): string => (e.silver === null ? '' : ` (${e.silver[seat]} in Silber)`);
-      const taken = e.treasures.map((count, seat) => `${names.seat(seat)}: ${count}${silver(seat)}`);
-      return `Die Partie ist zu Ende. Gewonnen: ${names.seats(e.winners)}. Genommene Karten: ${taken.join('; ')}.`;
+      const taken = e.treasures.map(
+        (count, seat) => `${toLabels(names).seat(seat)}: ${count}${silver(seat)}`,
+      );
+      return `Die Partie ist zu Ende. Gewonnen: ${toLabels(names).seats(e.winners)}. Genommene Karten: ${taken.join('; ')}.`;
     },
   },
   refusals: {
@@ -131,8 +134,7 @@ export const de: SchichtMessages = {
         ? `Kettenreaktion: auch ${corridors(taken)}, ${cards(count)}.`
         : `${name === null ? 'Du vollendest' : `${name} vollendet`} ${corridors(taken)}: ${cards(count)}.`,
     askTakes: (name, count) => `${name === null ? 'Du nimmst' : `${name} nimmt`} ${cards(count)}.`,
-    askOver: (winners, count, taken) =>
-      `Die Partie ist zu Ende: ${winners} ${count === 1 ? 'gewinnt' : 'gewinnen gemeinsam'} mit ${cards(taken)}.`,
+    askOver: (winners, taken) => `Die Partie ist zu Ende. Die meisten Karten: ${winners}, ${cards(taken)}.`,
 
     takes,
     thenChoose: 'dann wählst du, wie sich die Lücken schließen',

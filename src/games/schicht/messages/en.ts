@@ -1,4 +1,5 @@
 import type { CardName, Colour, Event, How, Schicht } from '../rules/rules.ts';
+import { does, toLabels } from '../../../messages/messages.ts';
 import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
 import { type Corridors, countCorridors } from './corridors.ts';
 import type { Widen } from '../../../messages/widen.ts';
@@ -67,16 +68,18 @@ export const en = {
     `column ${column}: ${top}${covered.length === 0 ? '' : ` on ${covered.join(', ')}`}`,
   events: {
     revealed: (e, names) =>
-      `Round ${e.round}, in this order: ${e.cards.map(({ seat, card: c }) => `${names.seat(seat)}: ${card(c)}`).join('; ')}.`,
-    laid: (e, names) => `${names.seat(e.seat)} lays ${card(e.card)} ${place(e.how, e.against)}.`,
+      `Round ${e.round}, in this order: ${e.cards.map(({ seat, card: c }) => `${toLabels(names).seat(seat)}: ${card(c)}`).join('; ')}.`,
+    laid: (e, names) => `${does(names, e.seat, 'lays', 'lay')} ${card(e.card)} ${place(e.how, e.against)}.`,
     taken: (e, names) =>
-      `${e.step > 1 ? `Chain reaction, step ${e.step}: ` : ''}${names.seat(e.seat)} completes ${corridors(e.corridors)} and takes ${cards(e.cards.length)}: ${e.cards.map(card).join(', ')}.`,
+      `${e.step > 1 ? `Chain reaction, step ${e.step}: ` : ''}${does(names, e.seat, 'completes', 'complete')} ${corridors(e.corridors)} and takes ${cards(e.cards.length)}: ${e.cards.map(card).join(', ')}.`,
     closed: (e) => `The gaps close: ${e.moves.map(shift).join('; ')}.`,
     matchOver: (e, names) => {
       const silver = (seat: number): string => (e.silver === null ? '' : ` (${e.silver[seat]} silver)`);
-      const taken = e.treasures.map((count, seat) => `${names.seat(seat)}: ${count}${silver(seat)}`);
+      const taken = e.treasures.map(
+        (count, seat) => `${toLabels(names).seat(seat)}: ${count}${silver(seat)}`,
+      );
       const winners = e.winners.length === 1 ? 'Winner' : 'Winners';
-      return `The match is over. ${winners}: ${names.seats(e.winners)}. Cards taken: ${taken.join('; ')}.`;
+      return `The match is over. ${winners}: ${toLabels(names).seats(e.winners)}. Cards taken: ${taken.join('; ')}.`;
     },
   },
   refusals: {
@@ -141,8 +144,8 @@ export const en = {
         : `${name === null ? 'You complete' : `${name} completes`} ${corridors(taken)}: ${cards(count)}.`,
     askTakes: (name: string | null, count: number) =>
       `${name === null ? 'You take' : `${name} takes`} ${cards(count)}.`,
-    askOver: (winners: string, count: number, taken: number) =>
-      `The match is over: ${winners} ${count === 1 ? 'wins' : 'share the victory'} with ${cards(taken)}.`,
+    askOver: (winners: string, taken: number) =>
+      `The match is over. Most cards taken: ${winners}, ${cards(taken)}.`,
 
     takes,
     thenChoose: 'then you choose how the gaps close',

@@ -1,3 +1,4 @@
+import { does, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { countCorridors } from './corridors.ts';
 import type { Moved, SchichtMessages } from './en.ts';
@@ -63,14 +64,15 @@ export const fr: SchichtMessages = {
   events: {
     revealed: (e, names) =>
       `Manche ${e.round}, dans cet ordre : ${e.cards.map(({ seat, card: c }) => `${names.seat(seat)} : ${card(c)}`).join(' ; ')}.`,
-    laid: (e, names) => `${names.seat(e.seat)} pose le ${card(e.card)} ${place(e.how, e.against)}.`,
+    laid: (e, names) =>
+      `${does(names, e.seat, 'pose', 'posez')} le ${card(e.card)} ${place(e.how, e.against)}.`,
     taken: (e, names) =>
-      `${e.step > 1 ? `Réaction en chaîne, étape ${e.step} : ` : ''}${names.seat(e.seat)} complète ${corridors(e.corridors)} et prend ${cards(e.cards.length)} : ${e.cards.map(card).join(', ')}.`,
+      `${e.step > 1 ? `Réaction en chaîne, étape ${e.step} : ` : ''}${does(names, e.seat, 'complète', 'complétez')} ${corridors(e.corridors)} et prend ${cards(e.cards.length)} : ${e.cards.map(card).join(', ')}.`,
     closed: (e) => `Les vides se comblent : ${e.moves.map(shift).join(' ; ')}.`,
     matchOver: (e, names) => {
       const silver = (seat: number): string => (e.silver === null ? '' : ` (dont ${e.silver[seat]} argent)`);
       const taken = e.treasures.map((count, seat) => `${names.seat(seat)} : ${count}${silver(seat)}`);
-      return `La partie est finie. Victoire : ${names.seats(e.winners)}. Cartes prises : ${taken.join(' ; ')}.`;
+      return `La partie est finie. Victoire : ${toLabels(names).seats(e.winners)}. Cartes prises : ${taken.join(' ; ')}.`;
     },
   },
   refusals: {
@@ -134,8 +136,7 @@ export const fr: SchichtMessages = {
         ? `Réaction en chaîne : ${corridors(taken)} aussi, ${cards(count)}.`
         : `${name === null ? 'Vous complétez' : `${name} complète`} ${corridors(taken)} : ${cards(count)}.`,
     askTakes: (name, count) => `${name === null ? 'Vous prenez' : `${name} prend`} ${cards(count)}.`,
-    askOver: (winners, count, taken) =>
-      `La partie est finie : ${winners} ${count === 1 ? 'gagne' : 'partagent la victoire'} avec ${cards(taken)}.`,
+    askOver: (winners, taken) => `La partie est finie. Le plus de cartes : ${winners}, ${cards(taken)}.`,
 
     takes,
     thenChoose: 'puis vous choisissez comment combler les vides',

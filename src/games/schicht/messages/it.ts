@@ -1,3 +1,4 @@
+import { does, toLabels } from '../../../messages/messages.ts';
 import type { CardName, Colour, How } from '../rules/rules.ts';
 import { countCorridors } from './corridors.ts';
 import type { Moved, SchichtMessages } from './en.ts';
@@ -65,15 +66,17 @@ export const it: SchichtMessages = {
     `colonna ${column}: ${top}${covered.length === 0 ? '' : ` su ${covered.join(', ')}`}`,
   events: {
     revealed: (e, names) =>
-      `Manche ${e.round}, in quest’ordine: ${e.cards.map(({ seat, card: c }) => `${names.seat(seat)}: ${card(c)}`).join('; ')}.`,
-    laid: (e, names) => `${names.seat(e.seat)} posa ${the(e.card)} ${place(e.how, e.against)}.`,
+      `Manche ${e.round}, in quest’ordine: ${e.cards.map(({ seat, card: c }) => `${toLabels(names).seat(seat)}: ${card(c)}`).join('; ')}.`,
+    laid: (e, names) => `${does(names, e.seat, 'posa', 'posi')} ${the(e.card)} ${place(e.how, e.against)}.`,
     taken: (e, names) =>
-      `${e.step > 1 ? `Reazione a catena, passo ${e.step}: ` : ''}${names.seat(e.seat)} completa ${corridors(e.corridors)} e prende ${cards(e.cards.length)}: ${e.cards.map(card).join(', ')}.`,
+      `${e.step > 1 ? `Reazione a catena, passo ${e.step}: ` : ''}${does(names, e.seat, 'completa', 'completi')} ${corridors(e.corridors)} e prende ${cards(e.cards.length)}: ${e.cards.map(card).join(', ')}.`,
     closed: (e) => `I vuoti si chiudono: ${e.moves.map(shift).join('; ')}.`,
     matchOver: (e, names) => {
       const silver = (seat: number): string => (e.silver === null ? '' : ` (${e.silver[seat]} argento)`);
-      const counts = e.treasures.map((count, seat) => `${names.seat(seat)}: ${count}${silver(seat)}`);
-      return `La partita è finita. Vittoria: ${names.seats(e.winners)}. Carte prese: ${counts.join('; ')}.`;
+      const counts = e.treasures.map(
+        (count, seat) => `${toLabels(names).seat(seat)}: ${count}${silver(seat)}`,
+      );
+      return `La partita è finita. Vittoria: ${toLabels(names).seats(e.winners)}. Carte prese: ${counts.join('; ')}.`;
     },
   },
   refusals: {
@@ -131,8 +134,7 @@ export const it: SchichtMessages = {
         ? `Reazione a catena: anche ${corridors(taken)}, ${cards(count)}.`
         : `${name === null ? 'Completi' : `${name} completa`} ${corridors(taken)}: ${cards(count)}.`,
     askTakes: (name, count) => `${name === null ? 'Prendi' : `${name} prende`} ${cards(count)}.`,
-    askOver: (winners, count, taken) =>
-      `La partita è finita: ${winners} ${count === 1 ? 'vince' : 'vincono insieme'} con ${cards(taken)}.`,
+    askOver: (winners, taken) => `La partita è finita. Più carte: ${winners}, ${cards(taken)}.`,
 
     takes,
     thenChoose: 'poi scegli come si chiudono i vuoti',

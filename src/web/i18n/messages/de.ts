@@ -4,7 +4,16 @@ import { capital, listIn, unitIn } from '../../../messages/text.ts';
 const inMinutes = unitIn('de', 'minute');
 
 export const de: PageMessages = {
-  tagline: 'Kleine Spiele an einem Tisch',
+  groups: { play: 'Spielen', learn: 'Lernen', today: 'Heute', you: 'Du' },
+  sections: 'Bereiche',
+  backTo: (page) => `Zurück: ${page}`,
+  intro: 'Vier clevere Karten- und Legespiele: allein, zusammen an einem Gerät oder mit Freunden per Link.',
+  introFree: 'Kostenlos, ohne Konto, auch offline.',
+  learnFirst: 'Ein Spiel in drei Minuten lernen',
+  learnFirstNote: (game) => `Eine geführte Partie ${game} zeigt dir Zug für Zug, wie es geht.`,
+  learnt: (done, all) => `${done} von ${all} Spielen gelernt`,
+  company: 'Spielen mit',
+  companies: { bots: 'Gegen Bots', here: 'An einem Gerät', link: 'Mit Freunden per Link' },
   language: 'Sprache',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Darstellung',
@@ -169,6 +178,8 @@ export const de: PageMessages = {
   course: 'Punkte, Zug um Zug',
   rounds: 'Runde für Runde',
   labelled: (what, value) => `${what}: ${value}`,
+  nextLevel: (level, wins) =>
+    wins < 2 ? `Probiere „${level}“` : `${wins} Siege in Folge: probiere „${level}“`,
   rematch: 'Revanche',
   changeTable: 'Einstellungen ändern',
   replay: 'Ansehen',

@@ -5,7 +5,16 @@ import type { Widen } from '../../../messages/widen.ts';
 const inMinutes = unitIn('en', 'minute');
 
 export const en = {
-  tagline: 'Small-box games at one table',
+  groups: { play: 'Play', learn: 'Learn', today: 'Today', you: 'You' },
+  sections: 'Sections',
+  backTo: (page: string) => `Back: ${page}`,
+  intro: 'Play four clever card and tile games: alone, on one device, or with friends by link.',
+  introFree: 'Free, no account, works offline.',
+  learnFirst: 'Learn a game in three minutes',
+  learnFirstNote: (game: string) => `A guided match of ${game} shows you how, move by move.`,
+  learnt: (done: number, all: number) => `${done} of ${all} games learnt`,
+  company: 'Play with',
+  companies: { bots: 'Against bots', here: 'On one device', link: 'With friends, by link' },
   language: 'Language',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Appearance',
@@ -174,6 +183,8 @@ export const en = {
   course: 'Score, move by move',
   rounds: 'Round by round',
   labelled: (what: string, value: string) => `${what}: ${value}`,
+  nextLevel: (level: string, wins: number) =>
+    wins < 2 ? `Try ${level}` : `${wins} wins in a row: try ${level}`,
   rematch: 'Rematch',
   changeTable: 'Change settings',
   replay: 'Replay',

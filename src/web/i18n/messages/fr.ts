@@ -4,7 +4,17 @@ import { capital, listIn, unitIn } from '../../../messages/text.ts';
 const inMinutes = unitIn('fr', 'minute');
 
 export const fr: PageMessages = {
-  tagline: 'De petits jeux autour d’une table',
+  groups: { play: 'Jouer', learn: 'Apprendre', today: 'Aujourd’hui', you: 'Vous' },
+  sections: 'Rubriques',
+  backTo: (page) => `Retour : ${page}`,
+  intro:
+    'Quatre jeux malins de cartes et de tuiles : en solo, à plusieurs sur un même appareil ou entre amis par lien.',
+  introFree: 'Gratuit, sans compte, même hors ligne.',
+  learnFirst: 'Apprendre un jeu en trois minutes',
+  learnFirstNote: (game) => `Une partie guidée de ${game} vous montre comment jouer, coup par coup.`,
+  learnt: (done, all) => `${done} ${done < 2 ? 'jeu appris' : 'jeux appris'} sur ${all}`,
+  company: 'Jouer avec',
+  companies: { bots: 'Contre des bots', here: 'Sur un seul appareil', link: 'Entre amis, par lien' },
   language: 'Langue',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Apparence',
@@ -163,6 +173,8 @@ export const fr: PageMessages = {
   course: 'Le score, coup par coup',
   rounds: 'Manche par manche',
   labelled: (what, value) => `${what} : ${value}`,
+  nextLevel: (level, wins) =>
+    wins < 2 ? `Essayer « ${level} »` : `${wins} victoires de suite : essayer « ${level} »`,
   rematch: 'Revanche',
   changeTable: 'Modifier les réglages',
   replay: 'Revoir',

@@ -4,7 +4,17 @@ import { capital, listIn, unitIn } from '../../../messages/text.ts';
 const inMinutes = unitIn('it', 'minute');
 
 export const it: PageMessages = {
-  tagline: 'Piccoli giochi attorno a un tavolo',
+  groups: { play: 'Gioca', learn: 'Impara', today: 'Oggi', you: 'Tu' },
+  sections: 'Sezioni',
+  backTo: (page) => `Indietro: ${page}`,
+  intro:
+    'Quattro giochi ingegnosi di carte e tessere: da soli, su un solo dispositivo o con gli amici tramite link.',
+  introFree: 'Gratis, senza account, anche offline.',
+  learnFirst: 'Impara un gioco in tre minuti',
+  learnFirstNote: (game) => `Una partita guidata a ${game} ti mostra come si gioca, mossa per mossa.`,
+  learnt: (done, all) => `${done === 1 ? '1 gioco imparato' : `${done} giochi imparati`} su ${all}`,
+  company: 'Gioca con',
+  companies: { bots: 'Contro i bot', here: 'Su un solo dispositivo', link: 'Con gli amici, tramite link' },
   language: 'Lingua',
   languages: { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' },
   look: 'Aspetto',
@@ -163,6 +173,7 @@ export const it: PageMessages = {
   course: 'Punteggio, mossa dopo mossa',
   rounds: 'Manche per manche',
   labelled: (what, value) => `${what}: ${value}`,
+  nextLevel: (level, wins) => (wins < 2 ? `Prova «${level}»` : `${wins} vittorie di fila: prova «${level}»`),
   rematch: 'Rivincita',
   changeTable: 'Cambia impostazioni',
   replay: 'Rivedi',

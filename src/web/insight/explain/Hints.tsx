@@ -1,7 +1,7 @@
 /** A hint: each move with reasons for and against, the selected one shown on the table. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes, View } from '../../../core/index.ts';
-import { selectMotives } from '../../../explain/index.ts';
+import { type Motive, selectMotives } from '../../../explain/index.ts';
 import type { Names } from '../../../messages/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
@@ -39,9 +39,15 @@ const ChanceBar = ({ percent }: { readonly percent: number }) => (
   <span class="chance-bar" aria-hidden="true" style={`--p: ${percent}%`} />
 );
 
-/** The sentences about a move, and the things that they mention. */
-const describeMotives = ({ reasons, format: say }: Explanations, view: View, { move }: HintedMove) => {
-  const motives = reasons === undefined ? [] : selectMotives(reasons.listMotives(view, move));
+/** The sentences about a move, what it has and the compared one lacks first, and the things that they mention. */
+const describeMotives = (
+  { reasons, format: say }: Explanations,
+  view: View,
+  { move }: HintedMove,
+  compared: HintedMove | undefined,
+) => {
+  const list = (of: HintedMove['move']): readonly Motive[] => reasons?.listMotives(view, of) ?? [];
+  const motives = selectMotives(list(move), compared === undefined ? [] : list(compared.move));
   return { text: motives.map(say).join(' '), things: motives.flatMap(({ things }) => things) };
 };
 
@@ -53,7 +59,8 @@ function HintPanel(props: Props & { readonly reasoned: Explanations }) {
   const { t } = reasoned;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const whys = ways.map((way) => describeMotives(reasoned, view, way));
+  // The best move is compared with the second, all others with the best.
+  const whys = ways.map((way, i) => describeMotives(reasoned, view, way, ways[i === 0 ? 1 : 0]));
   useOutlines(whys[at]?.things ?? []);
   const best = ways[at] ?? ways[0];
   if (best === undefined) return null;

@@ -33,13 +33,16 @@ async function loadSavedMatch(id: string): Promise<LoadResult> {
   const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
   if (!canReplay(game, saved)) return showDamagedMatch(id);
   const history = replayRecord(game, saved.config, saved.seed, saved.actions, saved.reshuffles);
+  const match = buildHash('match', id);
   if (saved.over && !hidesCards(saved))
-    return { session: new Replay(history, screen, saved.sitters, { record: saved, savedAs: id }) };
+    return {
+      session: new Replay(history, screen, saved.sitters, { record: saved, savedAs: id, resultPage: match }),
+    };
   // A running match shows what its only person knows. With several people it shows no hand.
   const persons = saved.sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   const eyes = persons.length === 1 ? persons[0]! : null;
-  const live = buildHash('match', id);
-  return { session: new Replay(history, screen, saved.sitters, saved.over ? { eyes } : { eyes, live }) };
+  const way = saved.over ? { resultPage: match } : { live: match };
+  return { session: new Replay(history, screen, saved.sitters, { eyes, ...way }) };
 }
 
 const LINK_FLAWS = {

@@ -37,6 +37,8 @@ interface ReplaySource {
   readonly eyes?: Seat | null;
   /** The address of the match while it is running. */
   readonly live?: string;
+  /** The address of the result, if the match is over. */
+  readonly resultPage?: string;
 }
 
 export function goToStep({ steps }: Session, named: string | null): void {
@@ -59,9 +61,10 @@ export class Replay implements Session, ReplaySteps {
   readonly viewAs;
   readonly events;
   readonly deciders: readonly Seat[];
-  readonly shown = signal<GameTypes['move'] | null>(null);
+  readonly shown: ReplaySteps['shown'] = signal(null);
   readonly record: ReplayedRecord | null;
   readonly live: string | null;
+  readonly resultPage: string | null;
   readonly reviewJob: ReviewJob | null;
   readonly #history: History;
   readonly #isOneView: boolean;
@@ -71,11 +74,12 @@ export class Replay implements Session, ReplaySteps {
     history: History,
     screen: GameScreen,
     sitters: readonly Player[],
-    { record = null, savedAs: keptAs = null, eyes, live }: ReplaySource = {},
+    { record = null, savedAs: keptAs = null, eyes, live, resultPage }: ReplaySource = {},
   ) {
     this.#history = history;
     this.record = record;
     this.live = live ?? null;
+    this.resultPage = resultPage ?? null;
     this.#isOneView = history.isPartial === true || eyes !== undefined;
     if (eyes !== undefined) this.viewer.value = eyes;
     this.deciders = history.moments.flatMap(({ by }) => (by === null ? [] : [by.seat]));

@@ -4,7 +4,7 @@
  */
 import type { Names } from '../../../messages/index.ts';
 import type { Review, SeatReview } from '../../../review/index.ts';
-import { computeWaterfall, type TurningPoint } from './turningPoints.ts';
+import { classifyEffect, computeWaterfall, type TurningPoint } from './turningPoints.ts';
 import type { ReviewMessages } from './messages/index.ts';
 
 const WIDTH = 320;
@@ -30,8 +30,10 @@ export function ChanceChart({
   review,
   at,
   points,
+  parts,
   names,
   order,
+  onScrub,
 }: {
   readonly review: Review;
   readonly at: number;
@@ -39,6 +41,9 @@ export function ChanceChart({
   readonly names: Names;
   /** The seats from bottom to top. The viewer is at the bottom. */
   readonly order: readonly number[];
+  readonly parts: readonly { readonly step: number; readonly name: string }[];
+  /** A step that the viewer points at. The slider of the replay does the same by keyboard. */
+  readonly onScrub: (step: number) => void;
 }) {
   const steps = listExpectedShares(review);
   const x = (step: number): number => (WIDTH * step) / Math.max(1, steps.length - 1);
@@ -58,8 +63,22 @@ export function ChanceChart({
           }),
         )
       : [];
+  const scrub = (event: PointerEvent): void => {
+    const chart = event.currentTarget as SVGElement;
+    if (event.type === 'pointerdown') chart.setPointerCapture(event.pointerId);
+    else if (!chart.hasPointerCapture(event.pointerId)) return;
+    const { left, width } = chart.getBoundingClientRect();
+    onScrub(Math.round(((event.clientX - left) / width) * (steps.length - 1)));
+  };
   return (
-    <svg class="chances" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      class="chances"
+      onPointerDown={scrub}
+      onPointerMove={scrub}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <defs>
         {order.map((seat) => (
           <pattern key={seat} id={`pattern-${seat}`} width="8" height="8" patternUnits="userSpaceOnUse">
@@ -84,6 +103,12 @@ export function ChanceChart({
       {order.slice(1).map((seat, layer) => (
         <path key={seat} class="edge" d={`M${edge(layer + 1).join('L')}`} />
       ))}
+      <path class="half" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+      {parts.map(({ step, name }) => (
+        <path key={`${step} ${name}`} class="part" d={`M${x(step).toFixed(1)} 0V${HEIGHT}`}>
+          <title>{name}</title>
+        </path>
+      ))}
       {points.map(({ step }) => (
         <path key={step} class="turn" d={`M${x(step).toFixed(1)} 0V${HEIGHT}`} />
       ))}
@@ -94,12 +119,8 @@ export function ChanceChart({
   );
 }
 
-const toPercent = (share: number): number => Math.round(100 * share);
-function formatSigned(share: number): string {
-  const points = toPercent(share);
-  if (points === 0) return '0';
-  return `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
-}
+/** Estimates may lie slightly outside of 0 to 1. */
+export const toPercent = (share: number): number => Math.round(100 * Math.max(0, Math.min(1, share)));
 
 export function Waterfall({ seat, t }: { readonly seat: SeatReview; readonly t: ReviewMessages }) {
   const falls = computeWaterfall(seat);
@@ -119,7 +140,7 @@ export function Waterfall({ seat, t }: { readonly seat: SeatReview; readonly t: 
           <td class="lane" aria-hidden="true">
             <i class="is-start" style={{ left: left(seat.start) }} />
           </td>
-          <td>{toPercent(seat.start)}</td>
+          <td>{t.percent(toPercent(seat.start))}</td>
         </tr>
         {falls.map(({ what, from, to }) => (
           <tr key={what}>
@@ -128,10 +149,7 @@ export function Waterfall({ seat, t }: { readonly seat: SeatReview; readonly t: 
               <i class="is-start" style={{ left: left(seat.start) }} />
               <b class={to < from ? 'is-loss' : 'is-gain'} style={span(from, to)} />
             </td>
-            <td>
-              {formatSigned(to - from)}
-              {toPercent(seat.uncertainty[what]) > 0 && <small> ± {toPercent(seat.uncertainty[what])}</small>}
-            </td>
+            <td>{t.effects[classifyEffect(to - from)]}</td>
           </tr>
         ))}
         <tr class="is-end">
@@ -140,7 +158,7 @@ export function Waterfall({ seat, t }: { readonly seat: SeatReview; readonly t: 
             <i class="is-start" style={{ left: left(seat.start) }} />
             <b class="is-result" style={span(0, seat.end)} />
           </td>
-          <td>{toPercent(seat.end)}</td>
+          <td>{t.percent(toPercent(seat.end))}</td>
         </tr>
       </tbody>
     </table>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Review, SeatReview } from '../../../review/index.ts';
-import { findMissedChances, computeWaterfall, findTurningPoints, computeVerdict } from './turningPoints.ts';
+import {
+  classifyEffect,
+  computeVerdict,
+  computeWaterfall,
+  findChange,
+  findMissedChances,
+  findTurningPoints,
+  type TurningPoint,
+} from './turningPoints.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
@@ -63,19 +71,42 @@ const review: Review = {
   ],
 };
 
-test('a turning point changes a seat’s chance by at least a tenth', () => {
-  expect(findTurningPoints(review)).toEqual([
-    { step: 2, by: 'pile', seat: 1, action: 2 },
-    { step: 3, by: 'decision', seat: 0, action: 4 },
+test('a turning point changes a seat’s chance by at least a tenth, or was a missed chance of a person', () => {
+  const brief = (seats: readonly number[]) =>
+    findTurningPoints(review, seats).map(({ step, by, better }) => [step, by, better?.action ?? null]);
+  expect(brief([])).toEqual([
+    [2, 'pile', 3],
+    [3, 'decision', 5],
   ]);
+  expect(brief([0])).toEqual([
+    [2, 'pile', 3],
+    [3, 'decision', 5],
+    [4, 'decision', 5],
+  ]);
+  // A gain of two hundredths is too small.
+  expect(brief([1])).toEqual(brief([]));
+});
+
+test('the change of a turning point is its own, without the rest of its step', () => {
+  const [drawn, decided] = findTurningPoints(review, []) as [TurningPoint, TurningPoint];
+  const steps = [...shares.map(() => [0.5, 0.5]), [0.5, 0.5], [0.5, 0.5], [0, 1]];
+  expect(findChange(review, steps, drawn, 1)).toEqual({ from: 0.5 - 0.4, to: 0.5 });
+  expect(findChange(review, steps, decided, 0)).toEqual({ from: 0.5, to: 0.3 });
 });
 
 test('missed chances are sorted by cost', () => {
-  expect(findMissedChances(review, 0).map(({ step, better }) => [step, better])).toEqual([
-    [3, 5],
-    [2, 5],
+  expect(findMissedChances(review.moments, 0).map(({ better }) => better.gain)).toEqual([0.3, 0.2]);
+  expect(findMissedChances(review.moments, 1)).toHaveLength(1);
+});
+
+test('an effect takes a word', () => {
+  expect([0.02, 0.1, 0.4, -0.1, -1.72].map(classifyEffect)).toEqual([
+    'none',
+    'helpedLittle',
+    'helped',
+    'costLittle',
+    'cost',
   ]);
-  expect(findMissedChances(review, 1)).toHaveLength(1);
 });
 
 describe('the verdict', () => {

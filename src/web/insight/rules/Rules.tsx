@@ -303,15 +303,10 @@ export function RulesPage() {
       <PageHeader />
       <main id="main" class="panel rules-page" aria-labelledby="rules-title">
         <header>
-          <a
-            class="round"
-            href={buildHash('new', id)}
-            aria-label={t.tableFor(game.title)}
-            title={t.tableFor(game.title)}
-          >
-            <Icon name="back" />
-          </a>
           <h2 id="rules-title">{`${game.title}: ${t.rules}`}</h2>
+          <a class="btn" href={buildHash('new', id)}>
+            <Icon name="play" /> {t.tableFor(game.title)}
+          </a>
         </header>
         <Rules
           key={id}

@@ -2,11 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
-import { buildHash } from '../../ui/browser/address.ts';
 import { findLocaleTag, language, myName } from '../../ui/browser/settings.ts';
 import { listCountedMatches } from '../../match/storage/countedMatches.ts';
 import { findListedGame, LISTED_GAMES } from '../../match/games/index.ts';
-import { Icon } from '../../ui/components/Icon.tsx';
 import { SegmentedControl } from '../../ui/components/SegmentedControl.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
@@ -287,7 +285,6 @@ function PlayerStatistics({
 }
 
 export function StatisticsPage() {
-  const page = getPageMessages();
   const t = statisticsMessages.value;
   const version = useSignal(0);
   const onChange = (): void => {
@@ -305,9 +302,6 @@ export function StatisticsPage() {
       <Patterns />
       <main id="main" class="statistics" aria-labelledby="statistics-title">
         <header>
-          <a class="round" href={buildHash()} aria-label={page.backHome} title={page.backHome}>
-            <Icon name="back" />
-          </a>
           <h2 id="statistics-title">{getPageMessages().statistics}</h2>
         </header>
         {matches.length === 0 ? (

@@ -2,6 +2,7 @@ import {
   BOT_NAMES,
   type Config,
   type Game,
+  type Level,
   LEVELS,
   type MatchRecord,
   parseConfig,
@@ -53,9 +54,16 @@ export function createMatch(game: Game, wish: NewMatchOptions): SavedMatch {
   return match;
 }
 
-/** The same players and seats with a new deal. A rematch of a daily deal or challenge is an ordinary match. */
-export function createRematch(game: Game, { config, sitters, curtain, help }: SavedMatch): SavedMatch {
-  return createMatch(game, { config, sitters: adjustEvenBots(game.id, sitters), seed: '', curtain, help });
+/** The same players and seats with a new deal, or bots of another level. A rematch of a daily deal or challenge is an ordinary match. */
+export function createRematch(
+  game: Game,
+  { config, sitters, curtain, help }: SavedMatch,
+  level?: Level,
+): SavedMatch {
+  const again = adjustEvenBots(game.id, sitters).map((sitter) =>
+    level === undefined || sitter.kind === 'person' ? sitter : { ...sitter, level },
+  );
+  return createMatch(game, { config, sitters: again, seed: '', curtain, help });
 }
 
 /** A table from an address such as `#/play/GAME?seats=3&bots=easy&seed=abc&option.KEY=true`; undefined if it is invalid. */

@@ -323,6 +323,10 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
     return deriveKey(`${this.#table.seed} ${purpose} ${this.#table.version}`).join(' ');
   }
 
+  hasTakenBack(): boolean {
+    return this.#saved.reshuffles !== undefined;
+  }
+
   async takeBack(): Promise<Update | null> {
     const at = this.canTakeBack.peek() ? this.#findLastChoice() : null;
     const seat = this.#viewer;

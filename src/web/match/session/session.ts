@@ -41,6 +41,7 @@ export interface PlayerControls {
    */
   takeBack?(): Promise<Update | null>;
   readonly canTakeBack?: ReadonlySignal<boolean>;
+  hasTakenBack?(): boolean;
   /** The strongest bot's hint; null where hints are off. */
   readonly advise: (() => Promise<Hint | null>) | null;
   /** A decision that the judge has not confirmed yet. The board shows it as done. */
@@ -63,12 +64,14 @@ export interface ReplaySteps {
   /** The viewer's events of the whole match, one entry per decision. */
   readonly events: ReadonlySignal<readonly (readonly GameTypes['event'][])[]>;
   readonly deciders: readonly Seat[];
-  /** A move that was not played, shown until the next step. */
-  readonly shown: Signal<GameTypes['move'] | null>;
+  /** A move that was better than the one played, shown with it until the next step. */
+  readonly shown: Signal<{ readonly better: GameTypes['move']; readonly played: GameTypes['move'] } | null>;
   /** Null where only a file or a server knows the deal. */
   readonly record: ReplayedRecord | null;
   /** The address of the match while it is still running, else null. */
   readonly live: string | null;
+  /** The address of its result, once it is over; null if it was not played here. */
+  readonly resultPage: string | null;
   /** Splits the match into luck and skill. Null while it runs, and where hands are unknown. */
   readonly reviewJob: ReviewJob | null;
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { signal } from '@preact/signals';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
+import { formatLocalDay } from '../../ui/browser/today.ts';
 import { createSeed, findSavedMatch, type SavedMatch } from './savedMatches.ts';
 
 /** Among all players' tries of a deal: the best quarter, the rest of the better half, the other half. */
@@ -28,8 +29,8 @@ const SavedDailies = v.object({
 type SavedDailies = v.InferOutput<typeof SavedDailies>;
 
 const KEY = 'tavola.daily';
-/** Older days are dropped. */
-const MAX_DAYS = 60;
+/** Older days are dropped. A streak may last a year. */
+const MAX_DAYS = 366;
 export const MAX_TRIES = 3;
 
 function read(): SavedDailies {
@@ -110,12 +111,6 @@ export const saveStandings = (
 export function getTryState({ match, lead }: SavedTry): 'finished' | 'running' | 'left' {
   if (lead !== null) return 'finished';
   return findSavedMatch(match) === undefined ? 'left' : 'running';
-}
-
-/** The local calendar day, also while travelling. */
-export function formatLocalDay(at = new Date()): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** Whether a match's cards stay hidden, because the player may try the deal again. */

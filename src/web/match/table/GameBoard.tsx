@@ -20,11 +20,13 @@ function Header({ status }: { readonly status: ComponentChildren }) {
   const { session, title, turn, extras, puzzling } = useTableProps();
   const t = getPageMessages();
   const isReplay = session.steps !== undefined;
+  const result = session.steps?.resultPage ?? null;
   return (
     <>
       <TableHeader
         title={title}
         {...(isReplay ? { before: t.replayOf } : {})}
+        {...(result === null ? {} : { back: { href: result, label: t.showResult } })}
         {...(puzzling === undefined ? {} : { back: puzzling.back, before: puzzling.titleBefore })}
       >
         {extras?.head}
@@ -64,8 +66,12 @@ function listSuggestions({ session: { coach, steps }, turn }: TableProps): reado
   const taught =
     coach !== undefined && coach.isReady.value ? coach.lesson.steps[coach.step.value]?.plays : undefined;
   if (taught !== undefined) return [{ move: taught, mark: '' }];
-  const better = steps?.shown.value ?? null;
-  if (better !== null) return [{ move: better, mark: '1' }];
+  const shown = steps?.shown.value ?? null;
+  if (shown !== null)
+    return [
+      { move: shown.better, mark: '1' },
+      { move: shown.played, mark: '2' },
+    ];
   // The selected hint comes first: some boards show no other.
   const ways = turn.hinted.value;
   const lookedAt = ways[turn.hintIndex.value];
@@ -87,8 +93,12 @@ function findQuestion({ session, turn, past, messages, names, log, ending }: Tab
   if (turn.asksTakeBack.value) return messages.table.takeBackAsk;
   const pending = turn.pendingMove.value;
   if (pending !== null) return t.confirmAsk(phrase(pending));
-  const better = session.steps?.shown.value ?? null;
-  if (better !== null) return getPageMessages().better(phrase(better));
+  const compared = session.steps?.shown.value ?? null;
+  if (compared !== null)
+    return t.better(
+      session.screen.briefPhrase?.(compared.better, view, messages.game, messages.board, names) ??
+        phrase(compared.better),
+    );
   const instead = session.boardNotice?.value ?? null;
   if (instead !== null) return t.instead[instead];
   return ending.value === null || shown !== null ? null : formatVerdict(ending.value, messages.table, names);

@@ -13,7 +13,7 @@ import { TableScreen } from './TableScreen.tsx';
 
 /** A session, or an error in the current language. */
 export type LoadResult =
-  | { readonly session: Session; readonly afterwards?: ComponentChildren }
+  | { readonly session: Session; readonly afterwards?: ComponentChildren; readonly more?: ComponentChildren }
   | {
       readonly missing: () => string;
       readonly mayCome?: boolean;

@@ -1,7 +1,7 @@
 /** The log, turn by turn: small pictures for sighted players, full sentences for screen readers. */
 import type { FunctionComponent } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Names } from '../../../messages/index.ts';
+import { type Names, toLabels } from '../../../messages/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { onListKey, ensureTabStop } from '../../ui/board/rovingFocus.ts';
@@ -93,7 +93,7 @@ function renderTurn({ seat, lines }: LogBlock, isNow: boolean, props: LogProps) 
     >
       {seat !== null && (
         <b class="log-who cut" aria-hidden="true">
-          {props.names.seat(seat)}
+          {toLabels(props.names).seat(seat)}
         </b>
       )}
       <ul class="does">
@@ -210,7 +210,7 @@ export function LastMove() {
           <span class="cut">{text}</span>
         ) : (
           <>
-            {line.seat !== null && <b class="cut">{names.seat(line.seat)}</b>}
+            {line.seat !== null && <b class="cut">{toLabels(names).seat(line.seat)}</b>}
             <span class="picture">{line.picture}</span>
           </>
         )}

@@ -18,8 +18,8 @@ import { KeyRows } from '../../ui/components/KeyRows.tsx';
 const ShareSheet = lazyComponent(
   async () => (await import('../../insight/sharing/ShareSheet.tsx')).ShareSheet,
 );
-const ReviewSheet = lazyComponent(
-  async () => (await import('../../insight/review/ReviewSheet.tsx')).ReviewSheet,
+const ReviewPanel = lazyComponent(
+  async () => (await import('../../insight/review/ReviewPanel.tsx')).ReviewPanel,
 );
 
 /** Marks of a new round, of the pile and of a decision that turned the match. Each has its own shape. */
@@ -47,21 +47,15 @@ function listMarks(
     }),
   );
   const review = steps.reviewJob?.review.value ?? null;
-  const turns = review === null ? [] : findTurningPoints(review);
+  const persons = session.sitters.value.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  const turns = review === null ? [] : findTurningPoints(review, persons);
   return [...parts, ...turns.map(({ step, by }): Mark => ({ step, kind: by, name: nameOf(step) }))];
 }
 
-function ReplaySlider({ steps }: { readonly steps: ReplaySteps }) {
-  const props = useTableProps();
+function ReplaySlider({ steps, marks }: { readonly steps: ReplaySteps; readonly marks: readonly Mark[] }) {
   const t = getPageMessages();
   const at = steps.at.value;
   const { last } = steps;
-  const review = steps.reviewJob?.review.value ?? null;
-  const events = steps.events.value;
-  const marks = useMemo(
-    () => listMarks(props, steps, (step) => t.step(step, last)),
-    [events, review, props.messages, props.names],
-  );
   return (
     <div class="scrub">
       <div class="scrub-rail">
@@ -95,18 +89,24 @@ function ReplaySlider({ steps }: { readonly steps: ReplaySteps }) {
 
 export function ReplayBar({ steps }: { readonly steps: ReplaySteps }) {
   const t = getPageMessages();
-  const { session, messages, names } = useTableProps();
+  const props = useTableProps();
+  const { session, messages, names } = props;
   const { last, isRunning, viewer: eyes, viewAs: lookAs, reviewJob: looking } = steps;
   const sheet = useSignal<'review' | 'menu' | 'share' | null>(
     looking !== null && address.value.query.has('look') ? 'review' : null,
   );
   const at = steps.at.value;
+  const review = looking?.review.value ?? null;
+  const marks = useMemo(
+    () => listMarks(props, steps, (step) => t.step(step, last)),
+    [steps.events.value, review, messages, names],
+  );
   const close = (): void => {
     sheet.value = null;
   };
   return (
     <div class="scrubber">
-      <ReplaySlider steps={steps} />
+      <ReplaySlider steps={steps} marks={marks} />
       <div class="scrub-buttons">
         <RoundButton icon="first" label={t.first} onClick={() => steps.goTo(0)} class="wide-only" />
         <RoundButton icon="back" label={t.previous} onClick={() => steps.goTo(at - 1)} />
@@ -152,13 +152,14 @@ export function ReplayBar({ steps }: { readonly steps: ReplaySteps }) {
         />
       )}
       {sheet.value === 'review' && looking !== null && (
-        <ReviewSheet
+        <ReviewPanel
           session={session}
           steps={steps}
           looking={looking}
           names={names}
           words={messages.game}
           gameSays={messages.board}
+          parts={marks.filter(({ kind }) => kind === 'part')}
           onClose={close}
         />
       )}

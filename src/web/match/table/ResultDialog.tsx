@@ -1,7 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Names } from '../../../messages/index.ts';
+import { type Names, toLabels } from '../../../messages/index.ts';
+import { botMessages } from '../bots/messages/index.ts';
+import { Portrait } from '../../ui/components/Portrait.tsx';
+import { botsTalk } from '../../ui/browser/settings.ts';
 import type { Session } from '../session/session.ts';
 import type { History } from '../session/history.ts';
 import type { PointSource } from '../../ui/board/boardModule.ts';
@@ -88,7 +91,7 @@ function SourcesTable({
             <th scope="col">{t.source}</th>
             {Array.from({ length: seats }, (_, seat) => (
               <th key={seat} scope="col">
-                {names.seat(seat)}
+                {toLabels(names).seat(seat)}
               </th>
             ))}
           </tr>
@@ -120,14 +123,39 @@ export function getEnding(session: Session): Ending | null {
   };
 }
 
-/** `actions` follow the result. */
-export function ResultDialog({ actions }: { readonly actions: ComponentChildren }) {
-  const { turn, ending } = useTableProps();
-  if (turn.sheet.value !== 'result' || ending.value === null) return null;
-  return <Result ending={ending.value} actions={actions} />;
+interface Actions {
+  /** Follow the result, the primary one first. */
+  readonly actions: ComponentChildren;
+  /** At the end, after the numbers. */
+  readonly more: ComponentChildren;
 }
 
-function Result({ ending, actions }: { readonly ending: Ending; readonly actions: ComponentChildren }) {
+export function ResultDialog(actions: Actions) {
+  const { turn, ending } = useTableProps();
+  if (turn.sheet.value !== 'result' || ending.value === null) return null;
+  return <Result ending={ending.value} {...actions} />;
+}
+
+/** The face of a bot that won, or else of the best bot that lost, with a phrase. */
+function OpponentFace({ ending: { winners, standing, me } }: { readonly ending: Ending }) {
+  const { session } = useTableProps();
+  const bots = session.sitters.value
+    .map((sitter, seat) => ({ ...sitter, seat, hasWon: winners.includes(seat), points: standing[seat] ?? 0 }))
+    .filter(({ kind, seat }) => kind === 'bot' && seat !== me)
+    .toSorted((a, b) => Number(b.hasWon) - Number(a.hasWon) || b.points - a.points);
+  const [bot] = bots;
+  const phrases = bot === undefined ? undefined : botMessages.value?.quips[bot.hasWon ? 'won' : 'beaten'];
+  if (bot === undefined || phrases === undefined) return null;
+  const which = session.eventLog.value.length % phrases.length;
+  return (
+    <p class="result-face">
+      <Portrait name={bot.name} />
+      {botsTalk.value && <q>{phrases[which]}</q>}
+    </p>
+  );
+}
+
+function Result({ ending, actions, more }: Actions & { readonly ending: Ending }) {
   const t = getPageMessages();
   const { session, turn, messages, names } = useTableProps();
   const { game: words, board: gameSays, table } = messages;
@@ -150,27 +178,31 @@ function Result({ ending, actions }: { readonly ending: Ending; readonly actions
       class="result"
       onClose={() => (turn.sheet.value = null)}
     >
-      {decided !== null && <p class="decided">{decided}</p>}
-      {last !== undefined && (
-        <>
-          <h3>{t.howItCame}</h3>
-          <SourcesTable names={names} sources={sources} />
-          {rounds === undefined ? (
-            <StandingsChart
-              names={names}
-              standings={moments.map(({ state }) => session.game.standing(state.shared))}
-            />
-          ) : (
-            <RoundList rounds={rounds} />
-          )}
-        </>
-      )}
+      {/* The actions below must not move when the sentence comes. */}
+      <p class="decided">{decided}</p>
+      <OpponentFace ending={ending} />
       <div class="result-actions">
         {actions}
         <button type="button" class="btn" onClick={() => (turn.sheet.value = 'share')}>
           <Icon name="share" /> {getPageMessages().share}
         </button>
       </div>
+      {session.playing?.hasTakenBack?.() === true && <p class="soft">{table.notCounted}</p>}
+      {last !== undefined && (
+        <details class="fold">
+          <summary>{t.howItCame}</summary>
+          <SourcesTable names={names} sources={sources} />
+          {rounds === undefined ? (
+            <StandingsChart
+              names={toLabels(names)}
+              standings={moments.map(({ state }) => session.game.standing(state.shared))}
+            />
+          ) : (
+            <RoundList rounds={rounds} />
+          )}
+        </details>
+      )}
+      {more !== undefined && <div class="result-actions">{more}</div>}
     </Dialog>
   );
 }

@@ -2,8 +2,9 @@
 import { computed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Seat } from '../../../core/index.ts';
 import { getPageMessages } from '../../i18n/index.ts';
-import { nameSeats } from '../../i18n/seatNames.ts';
+import { findOnlyPerson, nameSeats } from '../../i18n/seatNames.ts';
 import { FORCED_MOVE_MS, wait } from '../../ui/board/framePlayer.ts';
 import { focusNextLegal, focusTable, isFocusFree } from '../../ui/board/rovingFocus.ts';
 import {
@@ -19,6 +20,7 @@ import { findTurnStart, isRealMatch, type ReplaySteps, type Session } from '../s
 import { Curtain } from './Curtain.tsx';
 import { Explanations } from './Explanations.tsx';
 import { GameBoard } from './GameBoard.tsx';
+import { isSharedScreen } from './HighlightBar.tsx';
 import { PastMoment } from './PastMoment.tsx';
 import { getEnding, ResultDialog } from './ResultDialog.tsx';
 import {
@@ -232,12 +234,22 @@ function useFreshQuestions(turn: Turn): void {
 interface Props {
   readonly session: Session;
   readonly title: string;
+  /** Actions after the result, and others that few players need. */
   readonly afterwards?: ComponentChildren;
+  readonly more?: ComponentChildren;
   readonly extras?: OnlineExtras;
   readonly puzzling?: PuzzleExtras;
 }
 
-type LoadedProps = Omit<Props, 'afterwards'> & { readonly messages: Messages };
+/** The seat of the person who looks; null if several share the screen. */
+function findViewer(session: Session): Seat | null {
+  if (isSharedScreen(session)) return null;
+  return session.playing === undefined
+    ? findOnlyPerson(session.sitters.value)
+    : session.update.value.view.seat;
+}
+
+type LoadedProps = Omit<Props, 'afterwards' | 'more'> & { readonly messages: Messages };
 
 /** The same object until the session, the language or the players change. */
 function useNewTableProps({ session, title, extras, puzzling, messages }: LoadedProps): TableProps {
@@ -246,7 +258,8 @@ function useNewTableProps({ session, title, extras, puzzling, messages }: Loaded
   const turn = useMemo(() => new Turn(session), [session]);
   const past = useMemo(() => new PastMoment(session), [session]);
   useEffect(() => () => past.close(), [past]);
-  const names = useMemo(() => nameSeats(t, sitters), [t, sitters]);
+  const me = useMemo(() => computed(() => findViewer(session)), [session]).value;
+  const names = useMemo(() => nameSeats(t, sitters, me), [t, sitters, me]);
   const log = useMemo(
     () => createTableLog(session, messages, names, extras),
     [session, messages, names, extras],
@@ -273,8 +286,9 @@ function useNewTableProps({ session, title, extras, puzzling, messages }: Loaded
 
 function LoadedTableScreen({
   afterwards,
+  more,
   ...loaded
-}: LoadedProps & { readonly afterwards: ComponentChildren }) {
+}: LoadedProps & { readonly afterwards: ComponentChildren; readonly more: ComponentChildren }) {
   const props = useNewTableProps(loaded);
   const { session, turn, extras } = props;
   useShortcuts(props);
@@ -295,7 +309,7 @@ function LoadedTableScreen({
       <TableSheets />
       {session.result !== undefined && <MatchCounter session={session} />}
       {extras?.over}
-      <ResultDialog actions={afterwards} />
+      <ResultDialog actions={afterwards} more={more} />
     </TablePropsContext.Provider>
   );
 }
@@ -315,5 +329,5 @@ export function TableScreen(props: Props) {
     return (
       <Curtain name={nameSeats(t, sitters.value).seat(next)} title={title} onLift={() => curtain.lift()} />
     );
-  return <LoadedTableScreen afterwards={undefined} {...props} messages={messages} />;
+  return <LoadedTableScreen afterwards={undefined} more={undefined} {...props} messages={messages} />;
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import '../../ui/board/table.css';
 import '../online.css';
+import '../../solo/setup/setup.css';
 import { api, ApiError } from '../api.ts';
 import { loadFinishedRecord, loadHistory } from './remoteHistory.ts';
 import { TablesPage } from '../lists/TablesPage.tsx';

@@ -28,7 +28,7 @@ import { createMatch } from '../../match/session/createMatch.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import { today, formatDate } from './today.ts';
+import { today, formatDate } from '../../ui/browser/today.ts';
 import { compareOnline, type DayComparison } from './compareOnline.ts';
 import { describeOutcome, formatLead } from './formatLead.ts';
 import { SendButtons } from './SendButtons.tsx';

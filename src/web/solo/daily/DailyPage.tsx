@@ -1,62 +1,19 @@
 /** The deal of the day: the list of games, and one game. A phone shows one of them, a larger screen both. */
 import { useEffect } from 'preact/hooks';
-import { isDay, daysUpTo, streakUpTo } from '../../../daily/index.ts';
+import { isDay } from '../../../daily/index.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';
 import { findListedGame, LISTED_GAMES } from '../../match/games/index.ts';
-import { Icon } from '../../ui/components/Icon.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
-import { watchToday, today, formatDate } from './today.ts';
+import { watchToday, today, formatDate } from '../../ui/browser/today.ts';
 import { DailyGame } from './DailyGame.tsx';
 import { getDailyMessages, type DailyMessages } from './messages/index.ts';
-import {
-  getTryState,
-  listTries,
-  MAX_TRIES,
-  type SavedTry,
-  countFinishedByDay,
-} from '../../match/storage/dailyTries.ts';
+import { getTryState, listTries, MAX_TRIES, type SavedTry } from '../../match/storage/dailyTries.ts';
+import { LastDays } from './LastDays.tsx';
 import { TryList } from './TryList.tsx';
 import { StripePattern } from './StripePattern.tsx';
 import './daily.css';
-
-const DAYS = 14;
-
-export function LastDays({ t }: { readonly t: DailyMessages }) {
-  const done = countFinishedByDay();
-  const streak = streakUpTo(today.value, new Set(done.keys()));
-  if (done.size === 0) return null;
-  return (
-    <section class="panel last-days" aria-labelledby="last-days">
-      <header class="between">
-        <h2 id="last-days">{t.lastDays}</h2>
-        {streak > 0 && <span class="soft">{t.inARow(streak)}</span>}
-      </header>
-      <ol>
-        {daysUpTo(today.value, DAYS).map((day) => {
-          const count = done.get(day) ?? 0;
-          const label = t.dayDone(
-            formatDate(day, { day: 'numeric', month: 'long' }),
-            count,
-            LISTED_GAMES.length,
-          );
-          return (
-            <li
-              key={day}
-              class={count > 0 ? 'done' : ''}
-              aria-current={day === today.value ? 'date' : undefined}
-            >
-              <span class="hidden">{label}</span>
-              <b aria-hidden="true">{count > 0 ? count : '·'}</b>
-              <span aria-hidden="true">{formatDate(day, { weekday: 'narrow' })}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
-}
 
 type GameState = 'finished' | 'begun' | 'open';
 
@@ -160,22 +117,17 @@ export function DailyPage() {
   const day = asked ?? today.value;
   if ((id !== undefined && game === undefined) || !isDay(day) || day > today.value)
     return <MessagePage text={page.noGame} />;
-  const back = game === undefined ? buildHash() : buildHash('daily');
-  const backName = game === undefined ? page.backHome : t.otherGames;
   return (
     <div class={`home daily ${game === undefined ? '' : 'has-game'}`}>
       <PageHeader />
       <main id="main" class="daily-page">
         <header class="daily-head">
-          <a class="round" href={back} aria-label={backName} title={backName}>
-            <Icon name="back" />
-          </a>
           <h2>{t.title}</h2>
           <p class="soft">{formatDate(day, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
         </header>
         <div class="daily-all">
           <DayList chosen={game?.id} t={t} />
-          <LastDays t={t} />
+          <LastDays />
         </div>
         <DailyGame
           key={game?.id}

@@ -6,7 +6,9 @@ import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { LocalMatch } from '../../match/session/localMatch.ts';
 import { buildHash, goTo, replaceWith } from '../../ui/browser/address.ts';
 import { hidesCards } from '../../match/storage/dailyTries.ts';
-import { findSavedMatch } from '../../match/storage/savedMatches.ts';
+import { nextLevel } from '../../match/storage/levels.ts';
+import { countsForStrength, findSavedMatch, type SavedMatch } from '../../match/storage/savedMatches.ts';
+import type { Game } from '../../../core/index.ts';
 import { createMatchFromAddress, createRematch } from '../../match/session/createMatch.ts';
 import { canReplay } from '../../match/session/history.ts';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
@@ -25,7 +27,28 @@ const ChallengeAfterwards = lazyComponent(
   async () => (await import('../daily/ChallengeButton.tsx')).ChallengeAfterwards,
 );
 
-function LocalAfterwards({ id, match }: { readonly id: string; readonly match: LocalMatch }) {
+interface Afterwards {
+  readonly id: string;
+  readonly match: LocalMatch;
+}
+
+/** The level above the bots' that the player has just beaten, with the same opponents. */
+function NextLevel({ game, saved }: { readonly game: Game; readonly saved: SavedMatch }) {
+  const t = getPageMessages();
+  const offer = countsForStrength(saved) ? nextLevel(game.id) : null;
+  if (offer === null) return null;
+  return (
+    <button
+      type="button"
+      class="btn"
+      onClick={() => goTo('match', createRematch(game, saved, offer.level).id)}
+    >
+      {t.nextLevel(t.levels[offer.level], offer.wins)}
+    </button>
+  );
+}
+
+function LocalAfterwards({ id, match }: Afterwards) {
   const t = getPageMessages();
   const saved = findSavedMatch(id);
   if (saved === undefined) return null;
@@ -41,21 +64,33 @@ function LocalAfterwards({ id, match }: { readonly id: string; readonly match: L
       >
         {t.rematch}
       </button>
-      <a class="btn" href={buildHash('replay', id)}>
-        {t.replay}
-      </a>
+      {occasion === undefined && <NextLevel game={match.game} saved={saved} />}
       {!hidesCards(saved) && (
         <a class="btn" href={`${buildHash('replay', id)}?look`}>
           {t.lookBack}
         </a>
       )}
-      {occasion?.kind !== 'daily' && saved.reshuffles === undefined && (
-        <ChallengeButton game={match.game} match={saved} />
-      )}
+    </>
+  );
+}
+
+function MoreAfterwards({ id, match }: Afterwards) {
+  const t = getPageMessages();
+  const saved = findSavedMatch(id);
+  if (saved === undefined) return null;
+  const { occasion } = saved;
+  return (
+    <>
+      <a class="btn" href={buildHash('replay', id)}>
+        {t.replay}
+      </a>
       {occasion === undefined && (
         <a class="btn" href={`${buildHash('new', match.game.id)}?from=${id}`}>
           {t.changeTable}
         </a>
+      )}
+      {occasion?.kind !== 'daily' && saved.reshuffles === undefined && (
+        <ChallengeButton game={match.game} match={saved} />
       )}
     </>
   );
@@ -68,7 +103,11 @@ async function loadMatch(id: string): Promise<LoadResult> {
   const [game, screen] = await Promise.all([loadRules(saved.game), entry.load()]);
   if (!canReplay(game, saved)) return showDamagedMatch(id);
   const session = new LocalMatch(saved, game, screen);
-  return { session, afterwards: <LocalAfterwards id={id} match={session} /> };
+  return {
+    session,
+    afterwards: <LocalAfterwards id={id} match={session} />,
+    more: <MoreAfterwards id={id} match={session} />,
+  };
 }
 
 export const LocalTable = ({ id }: { readonly id: string }) => (

@@ -24,6 +24,8 @@ function SavedMatchRow({
 }) {
   const t = getPageMessages();
   const names = nameSeats(t, match.sitters);
+  const bots = match.sitters.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
+  const opponents = bots.length > 0 ? bots : [...match.sitters.keys()];
   const isDamaged = useSignal(false);
   useEffect(() => {
     const judge = importWithRetry(() => import('../../match/session/history.ts'));
@@ -36,12 +38,10 @@ function SavedMatchRow({
       <div class="resume-art" aria-hidden="true">
         <game.Art />
       </div>
-      <p>
+      <p class={isDamaged.value ? undefined : 'one-row'}>
         <b>{t.continueTitle(game.title)}</b>
         <span class="soft">
-          {isDamaged.value
-            ? t.badMatch
-            : t.continueWith(names.seats(match.sitters.map((_, seat) => seat)), match.actions.length)}
+          {isDamaged.value ? t.badMatch : t.continueWith(names.seats(opponents), match.actions.length)}
         </span>
       </p>
       {isDamaged.value ? (

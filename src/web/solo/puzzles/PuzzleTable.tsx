@@ -1,17 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import {
-  loadExplainMessages,
-  type MotiveNames,
-  type Motive,
-  type Tone,
-  selectMotives,
-} from '../../../explain/index.ts';
+import { findDifference, type Motive, selectMotives } from '../../../explain/index.ts';
 import type { Day } from '../../../daily/day.ts';
 import { loadPuzzles } from '../../../puzzles/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
-import { language } from '../../ui/browser/settings.ts';
 import { findListedGame, loadRules } from '../../match/games/index.ts';
 import { type PuzzleExtras, type TableProps, useTableProps } from '../../match/table/tableProps.ts';
 import { TableScreen } from '../../match/table/TableScreen.tsx';
@@ -20,6 +13,7 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { WorkerClient } from '../../match/workers/workerClient.ts';
 import { PuzzleSolver } from './puzzleSolver.ts';
 import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
+import { findTheme, type Theme } from './theme.ts';
 import type { Action } from '../../../core/index.ts';
 import { formatEvent } from '../../../messages/index.ts';
 import { useExplanations, useOutlines } from '../../insight/explain/useExplanations.ts';
@@ -38,13 +32,7 @@ interface Props {
   readonly t: PuzzleMessages;
 }
 
-/** Themes by kind: winning, stopping an opponent, building, risk. */
-const TONE_ICONS: { readonly [T in Tone]: IconName } = {
-  wins: 'flag',
-  stops: 'close',
-  builds: 'plus',
-  risks: 'hint',
-};
+const THEME_ICONS: { readonly [T in Theme]: IconName } = { wins: 'flag', stops: 'close', builds: 'plus' };
 
 /** Reasons for and against a choice, from the solver's view. */
 function useMotives(match: PuzzleMatch, names: TableProps['names'], action: Action | null) {
@@ -56,11 +44,9 @@ function useMotives(match: PuzzleMatch, names: TableProps['names'], action: Acti
   return { motives, say: (motive: Motive) => reasoned?.format(motive) ?? '' };
 }
 
-function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: string }) {
-  const { names } = useTableProps();
+function PuzzleInfo({ solver, match, t }: Props) {
   const { puzzle } = match;
-  const { motives } = useMotives(match, names, puzzle.solutions[0] ?? null);
-  const tone = motives.find(({ type }) => type === puzzle.theme)?.tone ?? 'builds';
+  const theme = findTheme(puzzle);
   const phase = match.phase.value;
   // The theme would give the solution away.
   const isTold = phase === 'solved' || phase === 'shown';
@@ -70,10 +56,10 @@ function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: strin
   return (
     <section class="puzzle-about" aria-label={t.about} data-puzzle={puzzle.id}>
       <span class="puzzle-sign" aria-hidden="true">
-        <Icon name={isTold ? TONE_ICONS[tone] : isDaily ? 'day' : 'eye'} />
+        <Icon name={isTold && theme !== undefined ? THEME_ICONS[theme] : isDaily ? 'day' : 'eye'} />
       </span>
       <p>
-        <b>{isTold ? theme : isDaily ? t.ofTheDay : t.puzzle}</b>
+        <b>{isTold && theme !== undefined ? t.themes[theme] : isDaily ? t.ofTheDay : t.puzzle}</b>
         <span class="soft">{t.number(puzzle.rating)}</span>
       </p>
       <p class="puzzle-mine" aria-live="polite">
@@ -89,6 +75,9 @@ function PuzzleInfo({ solver, match, t, theme }: Props & { readonly theme: strin
   );
 }
 
+/** At most this many reasons are told, one if the tempting choice has a risk. */
+const MAX_REASONS = 2;
+
 const PHASE_TITLES = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as const;
 const PHASE_ICONS = { wrong: 'again', solved: 'check', shown: 'hint' } as const;
 
@@ -98,17 +87,19 @@ function PuzzleFeedback({ solver, match, t }: Props) {
   const phase = match.phase.value;
   const isTold = phase === 'solved' || phase === 'shown';
   const [solution = null] = match.puzzle.solutions;
-  const { motives, say } = useMotives(match, names, phase === 'wrong' ? match.tried.value : solution);
-  const spoken =
-    phase === 'wrong' ? motives.filter(({ tone }) => tone === 'risks').slice(0, 1) : selectMotives(motives);
-  useOutlines(isTold ? spoken.flatMap(({ things }) => things) : []);
+  const { motives, say } = useMotives(match, names, solution);
+  const { motives: others } = useMotives(match, names, isTold ? match.puzzle.tempting : match.tried.value);
+  const { reasons, avoided } = findDifference(motives, others);
+  const shown =
+    reasons.length > 0 ? reasons.slice(0, avoided.length > 0 ? 1 : MAX_REASONS) : selectMotives(motives);
+  useOutlines(isTold ? shown.flatMap(({ things }) => things) : []);
   if (phase === 'asked')
     return (
       <div class="puzzle-says" role="status">
         <p class="puzzle-find">{t.find}</p>
-        {match.hasHint.value && motives[0] !== undefined && (
+        {match.hasHint.value && shown[0] !== undefined && (
           <p class="puzzle-hint">
-            <Icon name="hint" /> {say(motives[0])}
+            <Icon name="hint" /> {say(shown[0])}
           </p>
         )}
       </div>
@@ -121,6 +112,8 @@ function PuzzleFeedback({ solver, match, t }: Props) {
     );
   const sentences = match.replies.value.map((event) => formatEvent(messages.game, event, names));
   const { uncounted } = solver;
+  const phrase = (action: Action): string =>
+    match.screen.phrase(match.game.moves.decode(action), match.view, messages.game, messages.board, names);
   return (
     <div class="puzzle-says puzzle-answer" data-phase={phase} role="status">
       <span class="puzzle-badge">
@@ -129,9 +122,14 @@ function PuzzleFeedback({ solver, match, t }: Props) {
       <p>
         <b>{t[PHASE_TITLES[phase]]}</b>{' '}
         {phase === 'wrong' && <span>{t.better[classifyMargin(match.puzzle.margin)]} </span>}
-        {spoken.map((motive) => (
+        {(isTold ? shown : avoided.slice(0, 1)).map((motive) => (
           <span key={motive.type}>{say(motive)} </span>
         ))}
+        {isTold && avoided[0] !== undefined && (
+          <span>
+            {t.tempting(phrase(match.puzzle.tempting))} {say(avoided[0])}{' '}
+          </span>
+        )}
         {phase === 'wrong' && sentences.length > 0 && <span>{t.allows(summarizeReplies(sentences))}</span>}
         {isTold && <span>{t.worth(Math.round(100 * match.puzzle.margin))} </span>}
         {uncounted.value !== null && isTold && <span class="soft">{t[uncounted.value]}</span>}
@@ -200,15 +198,7 @@ async function loadSolver(id: string, theme: string | null, day: Day | null): Pr
   return new PuzzleSolver(game, screen, puzzles, theme, new WorkerClient(), day);
 }
 
-function PuzzleScreen({
-  solver,
-  t,
-  themes,
-}: {
-  readonly solver: PuzzleSolver;
-  readonly t: PuzzleMessages;
-  readonly themes: MotiveNames;
-}) {
+function PuzzleScreen({ solver, t }: Omit<Props, 'match'>) {
   const match = solver.match.value;
   const puzzling = useMemo<PuzzleExtras | null>(
     () =>
@@ -217,18 +207,11 @@ function PuzzleScreen({
         : {
             titleBefore: t.puzzle,
             back: { href: buildHash('puzzles'), label: t.back },
-            about: (
-              <PuzzleInfo
-                solver={solver}
-                match={match}
-                t={t}
-                theme={themes[match.puzzle.theme] ?? t.puzzle}
-              />
-            ),
+            about: <PuzzleInfo solver={solver} match={match} t={t} />,
             feedback: <PuzzleFeedback solver={solver} match={match} t={t} />,
             bar: <PuzzleBar solver={solver} match={match} t={t} />,
           },
-    [solver, match, t, themes],
+    [solver, match, t],
   );
   if (match === null || puzzling === null) return <MessagePage text={t.none} />;
   const { title } = findListedGame(solver.game.id)!;
@@ -245,8 +228,6 @@ export function PuzzleTable({ game, theme, day }: PuzzleTableProps) {
   const page = getPageMessages();
   const t = puzzleMessages.value;
   const solver = useSignal<PuzzleSolver | null | 'missing'>(null);
-  const themes = useSignal<MotiveNames | null>(null);
-  const chosen = language.value;
   useEffect(() => {
     let hasLeft = false;
     let opened: PuzzleSolver | null = null;
@@ -260,13 +241,7 @@ export function PuzzleTable({ game, theme, day }: PuzzleTableProps) {
       opened?.close();
     };
   }, [game, theme, day]);
-  useEffect(() => {
-    void importWithRetry(() => loadExplainMessages(game, chosen)).then((messages) => {
-      if (language.value === chosen) themes.value = messages?.themes ?? {};
-    });
-  }, [game, chosen]);
   if (solver.value === 'missing') return <MessagePage text={page.noGame} />;
-  if (solver.value === null || t === null || themes.value === null)
-    return <p class="loading">{page.loading}</p>;
-  return <PuzzleScreen solver={solver.value} t={t} themes={themes.value} />;
+  if (solver.value === null || t === null) return <p class="loading">{page.loading}</p>;
+  return <PuzzleScreen solver={solver.value} t={t} />;
 }

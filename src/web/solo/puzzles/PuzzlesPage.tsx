@@ -1,16 +1,14 @@
 /** All puzzles: games, themes and the player's ratings. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { loadExplainMessages, type MotiveNames } from '../../../explain/index.ts';
 import { isDay } from '../../../daily/day.ts';
 import { loadPuzzles, type Puzzle } from '../../../puzzles/index.ts';
 import { address, buildHash } from '../../ui/browser/address.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
-import { language } from '../../ui/browser/settings.ts';
 import { getPuzzleProgress } from './puzzleProgress.ts';
 import { LISTED_GAMES, type ListedGame } from '../../match/games/index.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { today, watchToday } from '../daily/today.ts';
+import { today, watchToday } from '../../ui/browser/today.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { countThemes } from './choosePuzzle.ts';
@@ -19,6 +17,7 @@ import { PuzzleTable } from './PuzzleTable.tsx';
 import { choosePuzzleOfTheDay } from './puzzleOfTheDay.ts';
 import { isProvisional } from './puzzleRating.ts';
 import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
+import { findTheme } from './theme.ts';
 
 type GamePuzzles = readonly (readonly [game: ListedGame, puzzles: readonly Puzzle[]])[];
 
@@ -37,18 +36,15 @@ function GamePanel({
   readonly puzzles: readonly Puzzle[];
   readonly t: PuzzleMessages;
 }) {
-  const names = useSignal<MotiveNames | null>(null);
   const theme = useSignal('');
-  const chosen = language.value;
-  useEffect(() => {
-    void importWithRetry(() => loadExplainMessages(game.id, chosen)).then((loaded) => {
-      if (language.value === chosen) names.value = loaded?.themes ?? {};
-    });
-  }, [game.id, chosen]);
   const { Art, id, title } = game;
   const solving = getPuzzleProgress(id);
   const tried = solving?.tried ?? [];
-  const name = names.value?.[theme.value];
+  const nameTheme = (of: string): string | undefined => {
+    const known = findTheme({ theme: of });
+    return known === undefined ? undefined : t.themes[known];
+  };
+  const name = nameTheme(theme.value);
   const ofToday = choosePuzzleOfTheDay(puzzles, today.value)?.id;
   return (
     <li class="panel">
@@ -75,12 +71,11 @@ function GamePanel({
           onChange={({ currentTarget }) => (theme.value = currentTarget.value)}
         >
           <option value="">{t.allThemes}</option>
-          {names.value !== null &&
-            countThemes(puzzles).map(({ theme: one, count }) => (
-              <option key={one} value={one}>
-                {`${names.value?.[one] ?? one} (${count})`}
-              </option>
-            ))}
+          {countThemes(puzzles).map(({ theme: one, count }) => (
+            <option key={one} value={one}>
+              {`${nameTheme(one) ?? one} (${count})`}
+            </option>
+          ))}
         </select>
       </label>
       <a
@@ -130,9 +125,6 @@ function PuzzleGames({ t }: { readonly t: PuzzleMessages }) {
       <PageHeader />
       <main id="main" class="puzzles" aria-labelledby="puzzles-title">
         <header>
-          <a class="round" href={buildHash()} aria-label={page.backHome} title={page.backHome}>
-            <Icon name="back" />
-          </a>
           <h2 id="puzzles-title">{page.puzzles}</h2>
         </header>
         <p>{t.intro}</p>

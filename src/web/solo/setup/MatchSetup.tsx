@@ -30,6 +30,7 @@ import {
   TABLE_PLACES,
   type TableSetup,
 } from './tableSetup.ts';
+import './setup.css';
 
 const loadOnlineOptions = () => import('../../online/newTable/OnlineOptions.tsx');
 const OnlineOptions = lazyComponent(async () => (await loadOnlineOptions()).OnlineOptions);
@@ -282,9 +283,6 @@ export function MatchSetup({ id, isPage }: { readonly id: string; readonly isPag
   const head = (
     <>
       <header>
-        <a class="round back" href={buildHash()} aria-label={t.backHome} title={t.backHome}>
-          <Icon name="back" />
-        </a>
         <div>
           <h2 id="setup-title">{t.tableFor(entry.title)}</h2>
           <p class="soft">{listBoxFacts(entry, t).join(' · ')}</p>

@@ -29,7 +29,9 @@ export function createTableSetup(entry: ListedGame, query: URLSearchParams) {
   const from = query.get('from');
   const saved = from === null ? undefined : findSavedMatch(from);
   const isOnline = query.has('online');
-  const rows = createRows(entry.id, entry.seats[0], saved?.sitters);
+  const rows = createRows(entry.id, entry.seats[0], saved?.sitters).map((row) =>
+    query.has('here') && row.who === 'bot' ? { ...row, who: 'other' as const } : row,
+  );
   const defaults = (entry.options ?? []).map((option) => [option.id, option.default] as const);
   return {
     entry,

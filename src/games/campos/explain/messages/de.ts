@@ -11,15 +11,19 @@ export const de: CamposExplainMessages = {
     scores: (m) => `Bringt jetzt ${points(m.points)}.`,
     readies: (m) =>
       `${m.now ? 'Danach kannst du spielen:' : 'In deinem nächsten Zug kannst du spielen:'} ${card(m.card)}, ${points(m.points)}.`,
-    raises: (m) => `${capital(card(m.card))} ist ${m.to} statt ${m.from} wert.`,
-    grows: (m) => `${capital(colours[m.colour])} wächst von ${m.from} auf ${m.to}.`,
-    shrinks: (m) => `${capital(colours[m.colour])} schrumpft von ${m.from} auf ${m.to}.`,
+    raises: (m) => `${capital(card(m.card))} wäre ${m.to} statt ${m.from} wert.`,
+    grows: (m) => `${capital(colours[m.colour])} würde von ${m.from} auf ${m.to} wachsen.`,
+    shrinks: (m) => `${capital(colours[m.colour])} würde von ${m.from} auf ${m.to} schrumpfen.`,
     keeps: (m) =>
-      m.count === 1 ? 'Deine Karte zählt weiterhin.' : `Deine ${m.count} Karten zählen weiterhin.`,
+      m.count === 1
+        ? 'Deine Karte würde weiterhin zählen.'
+        : `Deine ${m.count} Karten würden weiterhin zählen.`,
+    cheapens: (m) => `Karten der anderen würden im Schnitt etwa ${points(m.points)} verlieren.`,
+    enriches: (m) => `Aber Karten der anderen würden im Schnitt etwa ${points(m.points)} gewinnen.`,
     endsBuilding: () => 'Deine letzte Karte: Sie beendet den Aufbau.',
     quiet: () => 'Ändert nichts für deine Karten.',
-    spoils: (m) => `Aber ${card(m.card)} zählt dann nicht mehr.`,
-    lowers: (m) => `Aber ${card(m.card)} ist nur noch ${m.to} statt ${m.from} wert.`,
+    spoils: (m) => `Aber ${card(m.card)} würde nicht mehr zählen.`,
+    lowers: (m) => `Aber ${card(m.card)} wäre nur noch ${m.to} statt ${m.from} wert.`,
     better: (m) => `Aber ${card(m.card)} brächte jetzt ${points(m.points)}.`,
     piece: (f) => `Teil: ${piece(f.piece)}`,
     copies: (f) =>
@@ -60,20 +64,12 @@ export const de: CamposExplainMessages = {
     grows: 'Ein Gebiet vergrößern',
     shrinks: 'Ein Gebiet verkleinern',
     keeps: 'Karten bereithalten',
+    cheapens: 'Fremde Karten entwerten',
+    enriches: 'Fremde Karten aufwerten',
     endsBuilding: 'Den Aufbau beenden',
     quiet: 'Abwarten',
     spoils: 'Eine Karte aufgeben',
     lowers: 'Eine Karte entwerten',
     better: 'Eine bessere Karte aufheben',
-  },
-  themes: {
-    scores: 'Jetzt werten',
-    readies: 'Eine Karte vorbereiten',
-    raises: 'Eine Karte aufwerten',
-    grows: 'Ein Gebiet vergrößern',
-    shrinks: 'Ein Gebiet verkleinern',
-    keeps: 'Behalten, was man hat',
-    endsBuilding: 'Den Aufbau beenden',
-    quiet: 'Ein stiller Zug',
   },
 };

@@ -4,11 +4,7 @@ import type { CamposRemark } from '../vocabulary.ts';
 import { capital, nounIn } from '../../../../messages/text.ts';
 import type { CamposMotive } from '../motives.ts';
 
-export type CamposExplainMessages = ExplainMessages<
-  CamposRemark,
-  CamposMotive['type'],
-  'spoils' | 'lowers' | 'better'
->;
+export type CamposExplainMessages = ExplainMessages<CamposRemark, CamposMotive['type']>;
 
 const { card, piece, colours, points } = words;
 const cards = nounIn('en', 'card', 'cards');
@@ -18,14 +14,17 @@ export const en: CamposExplainMessages = {
     scores: (m) => `Scores ${points(m.points)} now.`,
     readies: (m) =>
       `${m.now ? 'Then you can play' : 'Next turn you can play'} ${card(m.card)}, ${points(m.points)}.`,
-    raises: (m) => `${card(m.card)} is worth ${m.to} instead of ${m.from}.`,
-    grows: (m) => `${capital(colours[m.colour])} grows from ${m.from} to ${m.to}.`,
-    shrinks: (m) => `${capital(colours[m.colour])} shrinks from ${m.from} to ${m.to}.`,
-    keeps: (m) => (m.count === 1 ? 'Your card can still score.' : `Your ${m.count} cards can still score.`),
+    raises: (m) => `${card(m.card)} would be worth ${m.to} instead of ${m.from}.`,
+    grows: (m) => `${capital(colours[m.colour])} would grow from ${m.from} to ${m.to}.`,
+    shrinks: (m) => `${capital(colours[m.colour])} would shrink from ${m.from} to ${m.to}.`,
+    keeps: (m) =>
+      m.count === 1 ? 'Your card could still score.' : `Your ${m.count} cards could still score.`,
+    cheapens: (m) => `Cards of other players would lose about ${points(m.points)} each.`,
+    enriches: (m) => `But cards of other players would gain about ${points(m.points)} each.`,
     endsBuilding: () => 'Your last card: it ends construction.',
     quiet: () => 'Changes nothing for your cards.',
-    spoils: (m) => `But ${card(m.card)} can no longer score.`,
-    lowers: (m) => `But ${card(m.card)} is worth only ${m.to} instead of ${m.from}.`,
+    spoils: (m) => `But ${card(m.card)} could no longer score.`,
+    lowers: (m) => `But ${card(m.card)} would be worth only ${m.to} instead of ${m.from}.`,
     better: (m) => `But ${card(m.card)} would score ${points(m.points)} now.`,
     piece: (f) => `Piece: ${piece(f.piece)}`,
     copies: (f) =>
@@ -64,20 +63,12 @@ export const en: CamposExplainMessages = {
     grows: 'Growing an area',
     shrinks: 'Shrinking an area',
     keeps: 'Keeping cards ready',
+    cheapens: 'Making other cards worth less',
+    enriches: 'Making other cards worth more',
     endsBuilding: 'Ending construction',
     quiet: 'Waiting',
     spoils: 'Giving a card up',
     lowers: 'Making a card worth less',
     better: 'Saving a better card',
-  },
-  themes: {
-    scores: 'Score now',
-    readies: 'Get a card ready',
-    raises: 'Make a card worth more',
-    grows: 'Grow an area',
-    shrinks: 'Shrink an area',
-    keeps: 'Keep what you have',
-    endsBuilding: 'End construction',
-    quiet: 'A quiet move',
   },
 };

@@ -4,11 +4,7 @@ import type { JerichoRemark } from '../vocabulary.ts';
 import { capital, nounIn, percentIn } from '../../../../messages/text.ts';
 import type { JerichoMotive } from '../motives.ts';
 
-export type JerichoExplainMessages = ExplainMessages<
-  JerichoRemark,
-  JerichoMotive['type'],
-  'feedsThem' | 'fellsOwn' | 'lost' | 'target'
->;
+export type JerichoExplainMessages = ExplainMessages<JerichoRemark, JerichoMotive['type']>;
 
 const { card, colours } = words;
 const cards = nounIn('en', 'card', 'cards');
@@ -16,26 +12,28 @@ const percent = percentIn('en');
 
 export const en: JerichoExplainMessages = {
   remarks: {
-    leads: (m) => `Your ${colours[m.colour]} wall of ${m.length} is now the longest.`,
-    draws: (m, names) => `Draws level with ${names.seats(m.seats)} in ${colours[m.colour]}, at ${m.length}.`,
-    strengthens: (m) => `You lead in ${colours[m.colour]}, now by ${m.ahead}.`,
-    trails: (m, names) => `In ${colours[m.colour]} ${names.seats(m.seats)} is still ${m.by} ahead.`,
+    leads: (m) => `Your ${colours[m.colour]} wall would be the longest, at ${m.length}.`,
+    draws: (m, names) =>
+      `You would draw level with ${names.seats(m.seats)} in ${colours[m.colour]}, at ${m.length}.`,
+    strengthens: (m) => `You would lead in ${colours[m.colour]} by ${m.ahead}.`,
+    trails: (m, names) => `In ${colours[m.colour]} ${names.seats(m.seats)} would still be ${m.by} ahead.`,
     starts: (m) => `Your first ${colours[m.colour]} stone: nobody else builds there yet.`,
     one: () => 'At the end you win every 1 in your walls.',
     worth: (m) => `You know of ${cards(m.count)} in ${colours[m.colour]} in the supply.`,
     soon: (m) => `A scoring may come with the next card (${percent(m.percent)}).`,
     fells: (m, names) =>
       `Brings down ${m.count === 1 ? `${names.seats(m.seats)}’s ${card(m.card)}` : `${m.count} × ${card(m.card)} of ${names.seats(m.seats)}`}.`,
-    unseats: (m, names) => `${names.seats(m.seats)} no longer leads in ${colours[m.colour]}.`,
-    joins: (m) => `The trumpet joins your ${colours[m.colour]} wall: ${m.length}.`,
+    unseats: (m, names) => `${names.seats(m.seats)} would no longer lead in ${colours[m.colour]}.`,
+    joins: (m) => `The trumpet would join your ${colours[m.colour]} wall and make it ${m.length} long.`,
     silent: (m) => `Nobody has a ${colours[m.colour]} wall: nothing falls.`,
     feedsMe: (m) => `You lead in ${colours[m.colour]}: at the scoring it would be yours.`,
     keepsBack: () => 'Keeps your better cards in hand.',
     feedsNobody: (m) => `Nobody builds in ${colours[m.colour]}: it waits for a leader.`,
     discards: () => 'A trumpet in the supply leaves the game: nobody can play it.',
     feedsThem: (m, names) => `But ${names.seats(m.seats)} leads in ${colours[m.colour]} and would win it.`,
-    fellsOwn: (m) => `But your own ${card(m.card)} falls too${m.count > 1 ? `, ${m.count} of them` : ''}.`,
-    lost: () => 'But the trumpet leaves the game.',
+    fellsOwn: (m) =>
+      `But your own ${card(m.card)} would fall too${m.count > 1 ? `, ${m.count} of them` : ''}.`,
+    lost: () => 'But the trumpet would leave the game.',
     target: (m) => `But ${card(m.card)} would be the highest: a trumpet takes it first.`,
     card: (f) => capital(card(f.card)),
     stone: (f) =>
@@ -108,23 +106,5 @@ export const en: JerichoExplainMessages = {
     fellsOwn: 'Felling your own stone',
     lost: 'Giving a trumpet up',
     target: 'Building the highest stone',
-  },
-  themes: {
-    leads: 'Take the lead',
-    draws: 'Draw level',
-    strengthens: 'Build up a lead',
-    trails: 'Catch up',
-    starts: 'A first stone',
-    one: 'What a 1 is worth',
-    worth: 'What the supply holds',
-    soon: 'Before the scoring',
-    fells: 'Bring a wall down',
-    unseats: 'Take away a lead',
-    joins: 'A trumpet for the wall',
-    silent: 'A trumpet into the void',
-    feedsMe: 'Feed your own prize',
-    keepsBack: 'Keep the better card',
-    feedsNobody: 'Feed nobody',
-    discards: 'Part with a trumpet',
   },
 };

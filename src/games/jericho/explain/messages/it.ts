@@ -11,10 +11,10 @@ const the = (name: Parameters<typeof card>[0]): string =>
 
 export const it: JerichoExplainMessages = {
   remarks: {
-    leads: (m) => `Il tuo muro ${colours[m.colour]} di ${m.length} diventa il più lungo.`,
-    draws: (m, names) => `Raggiungi ${names.seats(m.seats)} nel ${colours[m.colour]}, a ${m.length}.`,
-    strengthens: (m) => `Sei in testa nel ${colours[m.colour]}, ora di ${m.ahead}.`,
-    trails: (m, names) => `Nel ${colours[m.colour]} ${names.seats(m.seats)} resta avanti di ${m.by}.`,
+    leads: (m) => `Il tuo muro ${colours[m.colour]} sarebbe il più lungo, con ${m.length}.`,
+    draws: (m, names) => `Raggiungeresti ${names.seats(m.seats)} nel ${colours[m.colour]}, a ${m.length}.`,
+    strengthens: (m) => `Saresti in testa nel ${colours[m.colour]} di ${m.ahead}.`,
+    trails: (m, names) => `Nel ${colours[m.colour]} ${names.seats(m.seats)} resterebbe avanti di ${m.by}.`,
     starts: (m) => `La tua prima pietra nel ${colours[m.colour]}: lì nessun altro costruisce ancora.`,
     one: () => 'Alla fine vinci ogni 1 delle tue mura.',
     worth: (m) =>
@@ -22,8 +22,8 @@ export const it: JerichoExplainMessages = {
     soon: (m) => `Il conteggio può arrivare già con la prossima carta (${percent(m.percent)}).`,
     fells: (m, names) =>
       `Fa cadere ${m.count === 1 ? the(m.card) : `${m.count} × ${card(m.card)}`} di ${names.seats(m.seats)}.`,
-    unseats: (m, names) => `${names.seats(m.seats)} non è più in testa nel ${colours[m.colour]}.`,
-    joins: (m) => `La tromba entra nel tuo muro ${colours[m.colour]}: ${m.length}.`,
+    unseats: (m, names) => `${names.seats(m.seats)} non sarebbe più in testa nel ${colours[m.colour]}.`,
+    joins: (m) => `La tromba entrerebbe nel tuo muro ${colours[m.colour]}, che sarebbe lungo ${m.length}.`,
     silent: (m) => `Nessuno ha un muro ${colours[m.colour]}: non cade niente.`,
     feedsMe: (m) => `Sei in testa nel ${colours[m.colour]}: al conteggio sarebbe tua.`,
     keepsBack: () => 'Tiene in mano le tue carte migliori.',
@@ -31,8 +31,8 @@ export const it: JerichoExplainMessages = {
     discards: () => 'Una tromba nella riserva esce dal gioco: nessuno la giocherà.',
     feedsThem: (m, names) =>
       `Ma ${names.seats(m.seats)} è in testa nel ${colours[m.colour]} e la vincerebbe.`,
-    fellsOwn: (m) => `Ma cade anche da te ${m.count > 1 ? `${m.count} × ${card(m.card)}` : the(m.card)}.`,
-    lost: () => 'Ma la tromba esce dal gioco.',
+    fellsOwn: (m) => `Ma cadrebbe anche da te ${m.count > 1 ? `${m.count} × ${card(m.card)}` : the(m.card)}.`,
+    lost: () => 'Ma la tromba uscirebbe dal gioco.',
     target: (m) => `Ma ${the(m.card)} sarebbe il più alto: una tromba lo prende per primo.`,
     card: (f) => capital(card(f.card)),
     stone: (f) =>
@@ -106,23 +106,5 @@ export const it: JerichoExplainMessages = {
     fellsOwn: 'Perdere una propria pietra',
     lost: 'Rinunciare a una tromba',
     target: 'Posare la pietra più alta',
-  },
-  themes: {
-    leads: 'Passare in testa',
-    draws: 'Raggiungere la parità',
-    strengthens: 'Allungare il vantaggio',
-    trails: 'Recuperare terreno',
-    starts: 'La prima pietra',
-    one: 'Quanto vale un 1',
-    worth: 'Che cosa c’è nella riserva',
-    soon: 'Prima del conteggio',
-    fells: 'Abbattere un muro',
-    unseats: 'Togliere il comando',
-    joins: 'La tromba nel muro',
-    silent: 'Una tromba nel vuoto',
-    feedsMe: 'Nutrire il proprio premio',
-    keepsBack: 'Tenere la carta migliore',
-    feedsNobody: 'Non nutrire nessuno',
-    discards: 'Separarsi da una tromba',
   },
 };

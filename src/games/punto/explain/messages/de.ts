@@ -73,15 +73,4 @@ export const de: PuntoExplainMessages = {
     coversOwn: 'Eine eigene Karte überdecken',
     low: 'Mit einer niedrigen Karte bauen',
   },
-  themes: {
-    wins: 'Eine Reihe vollenden',
-    breaks: 'Eine Reihe aufbrechen',
-    blocks: 'Im Weg stehen',
-    covers: 'Eine Karte überdecken',
-    shuts: 'Alles dichtmachen',
-    threatens: 'Eine Drohung aufbauen',
-    builds: 'Eine Linie bauen',
-    gathers: 'Die eigene Farbe sammeln',
-    aside: 'Auf Nummer sicher gehen',
-  },
 };

@@ -4,11 +4,7 @@ import type { PuntoRemark } from '../vocabulary.ts';
 import { capital, listIn } from '../../../../messages/text.ts';
 import type { PuntoMotive } from '../motives.ts';
 
-export type PuntoExplainMessages = ExplainMessages<
-  PuntoRemark,
-  PuntoMotive['type'],
-  'leaves' | 'coversOwn' | 'low'
->;
+export type PuntoExplainMessages = ExplainMessages<PuntoRemark, PuntoMotive['type']>;
 
 const { card, colours } = words;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -78,16 +74,5 @@ export const en: PuntoExplainMessages = {
     leaves: 'Leaving them a chance',
     coversOwn: 'Covering your own card',
     low: 'Building with a low card',
-  },
-  themes: {
-    wins: 'Complete a row',
-    breaks: 'Break a row',
-    blocks: 'Stand in the way',
-    covers: 'Cover a card',
-    shuts: 'Shut them out',
-    threatens: 'Make a threat',
-    builds: 'Build a line',
-    gathers: 'Gather your colour',
-    aside: 'Play it safe',
   },
 };

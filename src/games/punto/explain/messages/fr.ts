@@ -75,15 +75,4 @@ export const fr: PuntoExplainMessages = {
     coversOwn: 'Couvrir sa propre carte',
     low: 'Construire avec une petite carte',
   },
-  themes: {
-    wins: 'Compléter une rangée',
-    breaks: 'Casser une rangée',
-    blocks: 'Barrer la route',
-    covers: 'Couvrir une carte',
-    shuts: 'Tout fermer',
-    threatens: 'Créer une menace',
-    builds: 'Construire une ligne',
-    gathers: 'Rassembler sa couleur',
-    aside: 'Ne rien offrir',
-  },
 };

@@ -74,15 +74,4 @@ export const it: PuntoExplainMessages = {
     coversOwn: 'Coprire una propria carta',
     low: 'Costruire con una carta bassa',
   },
-  themes: {
-    wins: 'Completare una fila',
-    breaks: 'Spezzare una fila',
-    blocks: 'Sbarrare la strada',
-    covers: 'Coprire una carta',
-    shuts: 'Chiudere ogni varco',
-    threatens: 'Creare una minaccia',
-    builds: 'Costruire una linea',
-    gathers: 'Radunare il proprio colore',
-    aside: 'Non regalare nulla',
-  },
 };

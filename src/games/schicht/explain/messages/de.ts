@@ -18,11 +18,16 @@ export const de: SchichtExplainMessages = {
     wouldTake: (m) =>
       `So wie es liegt, vollendet sie ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}.`,
     stops: (m, names) => `${names.seat(m.seat)} bekommt dann keine ${cards(m.count)} mehr.`,
+    brings: (m) => `Sie brächte dir in dieser Runde etwa ${cards(m.count)}.`,
+    denies: (m) =>
+      `Die anderen nähmen etwa ${cards(m.count)} weniger, als wenn du eine andere Karte spielst.`,
+    feeds: (m) =>
+      `Aber die anderen nähmen etwa ${cards(m.count)} mehr, als wenn du eine andere Karte spielst.`,
     early: (m) => `Liegt früh: ${percent(m.percent)} der verborgenen Karten sind niedriger.`,
     late: (m) =>
       `Liegt spät: ${percent(m.percent)} der verborgenen Karten kommen vorher und bereiten vielleicht etwas vor.`,
     safe: () => 'Lässt keinen Stollen, dem nur eine Karte fehlt.',
-    quiet: () => 'Die am wenigsten schlechte Karte.',
+    quiet: () => 'Hebt deine anderen Karten für später auf.',
     hands: (m, names) => `Aber ${names.seat(m.seat)} kann dann ${cards(m.count)} nehmen.`,
     opens: (m) => `Aber danach fehlt ${SHORT[m.kind]} mit ${cards(m.count)} nur noch eine.`,
     higher: (f) => `${number(f.card)} ist höher als ${number(f.than)}, die höchste der Reihe.`,
@@ -57,20 +62,14 @@ export const de: SchichtExplainMessages = {
     takes: 'Einen Stollen vollenden',
     wouldTake: 'Auf einen Stollen zielen',
     stops: 'Einen Stollen verderben',
+    brings: 'In dieser Runde nehmen',
+    denies: 'Anderen weniger lassen',
+    feeds: 'Anderen mehr lassen',
     early: 'Früh legen',
     late: 'Spät legen',
     safe: 'Nichts offen lassen',
     quiet: 'Abwarten',
     hands: 'Anderen einen Stollen lassen',
     opens: 'Einen Stollen öffnen',
-  },
-  themes: {
-    takes: 'Karten holen',
-    wouldTake: 'Aufs Holen setzen',
-    stops: 'Den Plan verderben',
-    early: 'Früh dran sein',
-    late: 'Spät dran sein',
-    safe: 'Nichts offen lassen',
-    quiet: 'Ein stiller Zug',
   },
 };

@@ -4,7 +4,7 @@ import type { SchichtRemark } from '../vocabulary.ts';
 import { capital, listIn, nounIn, percentIn } from '../../../../messages/text.ts';
 import type { SchichtMotive } from '../motives.ts';
 
-export type SchichtExplainMessages = ExplainMessages<SchichtRemark, SchichtMotive['type'], 'hands' | 'opens'>;
+export type SchichtExplainMessages = ExplainMessages<SchichtRemark, SchichtMotive['type']>;
 
 const { card, place } = words;
 const cards = nounIn('en', 'card', 'cards');
@@ -21,10 +21,13 @@ export const en: SchichtExplainMessages = {
     wouldTake: (m) =>
       `As the table lies it completes ${list(m.kinds.map((kind) => KINDS[kind]))}: ${cards(m.count)}.`,
     stops: (m, names) => `Stops ${names.seat(m.seat)} from taking ${cards(m.count)}.`,
+    brings: (m) => `This round it would bring you about ${cards(m.count)}.`,
+    denies: (m) => `The others would take about ${cards(m.count)} fewer than if you played another card.`,
+    feeds: (m) => `But the others would take about ${cards(m.count)} more than if you played another card.`,
     early: (m) => `Laid early: ${percent(m.percent)} of the hidden cards are lower.`,
     late: (m) => `Laid late: ${percent(m.percent)} of the hidden cards come first and may set something up.`,
     safe: () => 'Leaves no corridor one card short.',
-    quiet: () => 'The least bad card.',
+    quiet: () => 'Keeps your other cards for later rounds.',
     hands: (m, names) => `But ${names.seat(m.seat)} can then take ${cards(m.count)}.`,
     opens: (m) => `But it leaves ${KINDS[m.kind]} one card short, with ${cards(m.count)} in it.`,
     higher: (f) => `${number(f.card)} is higher than ${number(f.than)}, the highest of the row.`,
@@ -59,20 +62,14 @@ export const en: SchichtExplainMessages = {
     takes: 'Completing a corridor',
     wouldTake: 'Aiming at a corridor',
     stops: 'Spoiling a corridor',
+    brings: 'Taking cards this round',
+    denies: 'Leaving others less',
+    feeds: 'Leaving others more',
     early: 'Laying early',
     late: 'Laying late',
     safe: 'Leaving nothing open',
     quiet: 'Waiting',
     hands: 'Leaving others a corridor',
     opens: 'Opening a corridor',
-  },
-  themes: {
-    takes: 'Take cards',
-    wouldTake: 'Choose to take',
-    stops: 'Spoil their plan',
-    early: 'Come early',
-    late: 'Come late',
-    safe: 'Leave nothing open',
-    quiet: 'A quiet move',
   },
 };

@@ -17,11 +17,16 @@ export const fr: SchichtExplainMessages = {
     wouldTake: (m) =>
       `En l’état, elle complète ${list(m.kinds.map((kind) => KINDS[kind]))} : ${cards(m.count)}.`,
     stops: (m, names) => `Empêche ${names.seat(m.seat)} de prendre ${cards(m.count)}.`,
+    brings: (m) => `À cette manche, elle vous rapporterait environ ${cards(m.count)}.`,
+    denies: (m) =>
+      `Les autres prendraient environ ${cards(m.count)} de moins qu’avec une autre de vos cartes.`,
+    feeds: (m) =>
+      `Mais les autres prendraient environ ${cards(m.count)} de plus qu’avec une autre de vos cartes.`,
     early: (m) => `Posée tôt : ${percent(m.percent)} des cartes cachées sont plus basses.`,
     late: (m) =>
       `Posée tard : ${percent(m.percent)} des cartes cachées passent avant et peuvent préparer quelque chose.`,
     safe: () => 'Ne laisse aucune galerie à une carte près.',
-    quiet: () => 'La moins mauvaise carte.',
+    quiet: () => 'Garde vos autres cartes pour plus tard.',
     hands: (m, names) => `Mais ${names.seat(m.seat)} peut alors prendre ${cards(m.count)}.`,
     opens: (m) => `Mais il ne manque plus qu’une carte à ${KINDS[m.kind]} de ${cards(m.count)}.`,
     higher: (f) => `${number(f.card)} est plus haut que ${number(f.than)}, le plus haut de la rangée.`,
@@ -56,20 +61,14 @@ export const fr: SchichtExplainMessages = {
     takes: 'Compléter une galerie',
     wouldTake: 'Viser une galerie',
     stops: 'Gâcher une galerie',
+    brings: 'Prendre à cette manche',
+    denies: 'Laisser moins aux autres',
+    feeds: 'Laisser plus aux autres',
     early: 'Poser tôt',
     late: 'Poser tard',
     safe: 'Ne rien laisser ouvert',
     quiet: 'Attendre',
     hands: 'Laisser une galerie',
     opens: 'Ouvrir une galerie',
-  },
-  themes: {
-    takes: 'Prendre des cartes',
-    wouldTake: 'Miser sur la prise',
-    stops: 'Gâcher leur plan',
-    early: 'Passer tôt',
-    late: 'Passer tard',
-    safe: 'Ne rien laisser ouvert',
-    quiet: 'Un coup discret',
   },
 };

@@ -34,11 +34,19 @@ export const de: ReviewMessages = {
   underWay: (done) => `Die Partie wird durchgesehen: ${percent(done)}`,
   failed: 'Das hat nicht geklappt.',
   chance: 'Gewinnchance',
-  chanceOf: (name, share, off) => `${name ?? 'Du'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
+  percent,
+  chanceOf: (name, share) => `${name ?? 'Du'}: ${percent(share)}`,
   turningPoints: 'Wendepunkte',
-  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
-  byDecision: (name, move, from, to) => `${name ?? 'Du'}: ${move} (${from} → ${percent(to)})`,
-  goTo: (step) => `Zu Schritt ${step}`,
+  noTurningPoints: 'Kein einzelner Zug hat die Chancen stark verändert.',
+  move: (name, move) => `${name === null ? 'Dein Zug' : `Zug von ${name}`}: ${move}.`,
+  chanceChange: (name, from, to) =>
+    `${name === null ? 'Deine Chance' : `Chance von ${name}`}: ${percent(from)} → ${percent(to)}`,
+  nothingMissed: 'Du hast keine Chance ausgelassen.',
+  moreOften: (points) => `Gewinnt ${percent(points)} öfter.`,
+  tryAgain: 'Diesen Zug noch einmal versuchen',
+  playOn: 'Von hier weiterspielen',
+  previousPoint: 'Voriger Wendepunkt',
+  nextPoint: 'Nächster Wendepunkt',
   skill: 'Glück und Können',
   parts: {
     start: 'Vor dem Austeilen',
@@ -51,11 +59,13 @@ export const de: ReviewMessages = {
     const said = name === null ? YOU : somebody(name);
     return `${said.play[play]}; ${said.luck[luck]}.`;
   },
-  outOf: 'In Prozent, geschätzt vom stärksten Bot; ± ist die Fehlerspanne.',
-  more: 'Größte verpasste Chancen',
-  nothingMore: (name) =>
-    name === null ? 'Du hast keine Chance verpasst.' : `${name} hat keine Chance verpasst.`,
-  cost: (points, off) => `−${points} ± ${off}`,
+  effects: {
+    none: 'kaum Einfluss',
+    helpedLittle: 'half ein wenig',
+    helped: 'half viel',
+    costLittle: 'kostete ein wenig',
+    cost: 'kostete viel',
+  },
+  estimated: 'Geschätzt vom stärksten Bot.',
   played: (move) => `Gespielt: ${move}`,
-  showIt: 'Auf dem Tisch zeigen',
 };

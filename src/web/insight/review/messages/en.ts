@@ -1,6 +1,8 @@
 /** Messages of the review. `name` is null for the viewer. */
 import { percentIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
+import type { Effect } from '../turningPoints.ts';
+
 /** How much a player missed, and whether luck was good, bad or neither. */
 export interface ReviewVerdict {
   readonly play: 'well' | 'little' | 'much';
@@ -40,15 +42,20 @@ export const en = {
   underWay: (done: number) => `Analysing … ${percent(done)}`,
   failed: 'That didn’t work.',
   chance: 'Chance of winning',
-  chanceOf: (name: string | null, share: number, off: number) =>
-    `${name ?? 'You'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
+  percent,
+  chanceOf: (name: string | null, share: number) => `${name ?? 'You'}: ${percent(share)}`,
   turningPoints: 'Turning points',
-  /** The drawn event, and a seat's chance before and after. */
-  byPile: (event: string, from: number, to: number) => `${event} (${from} → ${percent(to)})`,
+  noTurningPoints: 'No single move or draw changed the chances much.',
   /** A move; `name` is null for the viewer. */
-  byDecision: (name: string | null, move: string, from: number, to: number) =>
-    `${name ?? 'You'}: ${move} (${from} → ${percent(to)})`,
-  goTo: (step: number) => `Go to step ${step}`,
+  move: (name: string | null, move: string) => `${name === null ? 'Your' : `${name}’s`} move: ${move}.`,
+  chanceChange: (name: string | null, from: number, to: number) =>
+    `${name === null ? 'Your' : `${name}’s`} chance: ${percent(from)} → ${percent(to)}`,
+  nothingMissed: 'You did not miss a chance.',
+  moreOften: (points: number) => `Wins ${percent(points)} more often.`,
+  tryAgain: 'Try this move again',
+  playOn: 'Play on from here',
+  previousPoint: 'Previous turning point',
+  nextPoint: 'Next turning point',
   skill: 'Luck and skill',
   parts: {
     start: 'Before the deal',
@@ -62,13 +69,15 @@ export const en = {
     const link = luck === 'unclear' ? ';' : (play === 'well') === (luck === 'with') ? ', and' : ', but';
     return `${said.play[play]}${link} ${said.luck[luck]}.`;
   },
-  outOf: 'In percent, as estimated by the strongest bot; ± is the margin of error.',
-  more: 'Biggest misses',
-  nothingMore: (name: string | null) =>
-    name === null ? 'You did not miss a chance.' : `${name} did not miss a chance.`,
-  cost: (points: number, off: number) => `−${points} ± ${off}`,
+  effects: {
+    none: 'little difference',
+    helpedLittle: 'helped a little',
+    helped: 'helped a lot',
+    costLittle: 'cost a little',
+    cost: 'cost a lot',
+  } satisfies { readonly [E in Effect]: string },
+  estimated: 'As estimated by the strongest bot.',
   played: (move: string) => `Played: ${move}`,
-  showIt: 'Show on the board',
 };
 
 export type ReviewMessages = Widen<typeof en>;

@@ -34,11 +34,19 @@ export const fr: ReviewMessages = {
   underWay: (done) => `Analyse en cours… ${percent(done)}`,
   failed: 'Cela n’a pas marché.',
   chance: 'Chances de gagner',
-  chanceOf: (name, share, off) => `${name ?? 'Vous'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
+  percent,
+  chanceOf: (name, share) => `${name ?? 'Vous'} : ${percent(share)}`,
   turningPoints: 'Tournants',
-  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
-  byDecision: (name, move, from, to) => `${name ?? 'Vous'} : ${move} (${from} → ${percent(to)})`,
-  goTo: (step) => `Aller à l’étape ${step}`,
+  noTurningPoints: 'Aucun coup n’a beaucoup changé les chances.',
+  move: (name, move) => `${name === null ? 'Votre coup' : `Coup de ${name}`} : ${move}.`,
+  chanceChange: (name, from, to) =>
+    `${name === null ? 'Vos chances' : `Chances de ${name}`} : ${percent(from)} → ${percent(to)}`,
+  nothingMissed: 'Vous n’avez manqué aucune occasion.',
+  moreOften: (points) => `Gagne ${percent(points)} plus souvent.`,
+  tryAgain: 'Rejouer ce coup',
+  playOn: 'Continuer à partir d’ici',
+  previousPoint: 'Tournant précédent',
+  nextPoint: 'Tournant suivant',
   skill: 'Chance et talent',
   parts: {
     start: 'Avant la donne',
@@ -51,11 +59,13 @@ export const fr: ReviewMessages = {
     const said = name === null ? YOU : somebody(name);
     return `${said.play[play]} ; ${said.luck[luck]}.`;
   },
-  outOf: 'En pourcentage, selon le bot le plus fort ; ± est la marge d’erreur.',
-  more: 'Les plus grosses occasions manquées',
-  nothingMore: (name) =>
-    name === null ? 'Vous n’avez manqué aucune occasion.' : `${name} n’a manqué aucune occasion.`,
-  cost: (points, off) => `−${points} ± ${off}`,
+  effects: {
+    none: 'peu d’effet',
+    helpedLittle: 'a aidé un peu',
+    helped: 'a beaucoup aidé',
+    costLittle: 'a coûté un peu',
+    cost: 'a coûté cher',
+  },
+  estimated: 'Selon l’estimation du bot le plus fort.',
   played: (move) => `Joué : ${move}`,
-  showIt: 'Montrer sur la table',
 };

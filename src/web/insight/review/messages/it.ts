@@ -34,11 +34,19 @@ export const it: ReviewMessages = {
   underWay: (done) => `Analisi in corso… ${percent(done)}`,
   failed: 'Non ha funzionato.',
   chance: 'Probabilità di vincere',
-  chanceOf: (name, share, off) => `${name ?? 'Tu'} ${share}${off > 0 ? ` ± ${off}` : ''}`,
+  percent,
+  chanceOf: (name, share) => `${name ?? 'Tu'}: ${percent(share)}`,
   turningPoints: 'Svolte',
-  byPile: (event, from, to) => `${event} (${from} → ${percent(to)})`,
-  byDecision: (name, move, from, to) => `${name ?? 'Tu'}: ${move} (${from} → ${percent(to)})`,
-  goTo: (step) => `Vai al passo ${step}`,
+  noTurningPoints: 'Nessuna singola mossa ha cambiato molto le probabilità.',
+  move: (name, move) => `${name === null ? 'La tua mossa' : `Mossa di ${name}`}: ${move}.`,
+  chanceChange: (name, from, to) =>
+    `${name === null ? 'Le tue probabilità' : `Probabilità di ${name}`}: ${percent(from)} → ${percent(to)}`,
+  nothingMissed: 'Non hai perso nessuna occasione.',
+  moreOften: (points) => `Vince il ${percent(points)} più spesso.`,
+  tryAgain: 'Riprova questa mossa',
+  playOn: 'Continua da qui',
+  previousPoint: 'Svolta precedente',
+  nextPoint: 'Svolta successiva',
   skill: 'Fortuna e bravura',
   parts: {
     start: 'Prima di distribuire',
@@ -51,11 +59,13 @@ export const it: ReviewMessages = {
     const said = name === null ? YOU : somebody(name);
     return `${said.play[play]}; ${said.luck[luck]}.`;
   },
-  outOf: 'In percentuale, secondo il bot più forte; ± è il margine di errore.',
-  more: 'Le più grandi occasioni mancate',
-  nothingMore: (name) =>
-    name === null ? 'Non hai perso nessuna occasione.' : `${name} non ha perso nessuna occasione.`,
-  cost: (points, off) => `−${points} ± ${off}`,
+  effects: {
+    none: 'poco effetto',
+    helpedLittle: 'ha aiutato un po’',
+    helped: 'ha aiutato molto',
+    costLittle: 'è costato un po’',
+    cost: 'è costato molto',
+  },
+  estimated: 'Secondo la stima del bot più forte.',
   played: (move) => `Giocato: ${move}`,
-  showIt: 'Mostra sul tavolo',
 };

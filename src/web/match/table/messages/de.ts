@@ -35,6 +35,7 @@ export const de: TableScreenMessages = {
   takeBack: 'Zurücknehmen',
   takenBack:
     'Zurückgenommen. Was du noch nicht gesehen hattest, ist neu gemischt; die Partie zählt nicht mehr.',
+  notCounted: 'Du hast einen Zug zurückgenommen; deshalb zählt die Partie nicht in deiner Statistik.',
   soFar: 'Die Partie bisher',
   replayKeys: [
     ['← →', 'einen Schritt zurück oder weiter'],

@@ -40,6 +40,7 @@ export const en = {
     'Take back your last move? What you have not seen is dealt again, and this match no longer counts.',
   takeBack: 'Take back',
   takenBack: 'Taken back. What you had not seen was dealt again; this match no longer counts.',
+  notCounted: 'You took back a move, so this match does not count in your statistics.',
   soFar: 'The match so far',
   replayKeys: [
     ['← →', 'one step back or forward'],

@@ -37,6 +37,7 @@ export const fr: TableScreenMessages = {
     'Reprendre votre dernier coup ? Ce que vous n’avez pas vu est redistribué, et cette partie ne compte plus.',
   takeBack: 'Reprendre',
   takenBack: 'Coup repris. Ce que vous n’aviez pas vu a été redistribué ; cette partie ne compte plus.',
+  notCounted: 'Vous avez repris un coup : cette partie ne compte pas dans vos statistiques.',
   soFar: 'La partie jusqu’ici',
   replayKeys: [
     ['← →', 'une étape en arrière ou en avant'],

@@ -37,6 +37,7 @@ export const it: TableScreenMessages = {
     'Annullare la tua ultima mossa? Ciò che non hai visto viene ridistribuito e questa partita non conta più.',
   takeBack: 'Annulla la mossa',
   takenBack: 'Mossa annullata. Ciò che non avevi visto è stato ridistribuito; questa partita non conta più.',
+  notCounted: 'Hai annullato una mossa, quindi questa partita non conta nelle tue statistiche.',
   soFar: 'La partita finora',
   replayKeys: [
     ['← →', 'un passo indietro o avanti'],

@@ -32,8 +32,10 @@ export const de: PuzzleMessages = {
   repeated: 'Dieses Rätsel kanntest du schon, deine Wertung bleibt gleich.',
   hinted: 'Du hast einen Tipp benutzt, deine Wertung bleibt gleich.',
   none: 'Für dieses Spiel gibt es keine Rätsel.',
+  tempting: (move) => `Verlockend, aber schwächer: ${move}.`,
   solveAbout: (theme) => `Rätsel lösen: ${theme}`,
   theme: 'Thema',
+  themes: { wins: 'Angriff', stops: 'Abwehr', builds: 'Vorbereitung' },
   allThemes: 'Alle Themen',
   tried: (solved, tried, all) =>
     tried === 0 ? `${all} Rätsel` : `${solved} von ${tried} auf Anhieb gelöst, ${all} insgesamt`,

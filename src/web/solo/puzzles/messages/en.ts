@@ -1,5 +1,6 @@
 /** Messages of puzzles. Sentences about moves come from the games. */
 import type { Margin } from '../margin.ts';
+import type { Theme } from '../theme.ts';
 import { percentIn } from '../../../../messages/text.ts';
 import type { Widen } from '../../../../messages/widen.ts';
 
@@ -34,8 +35,13 @@ export const en = {
   repeated: 'You have seen this one before, so your rating stays the same.',
   hinted: 'You used a hint, so your rating stays the same.',
   none: 'There are no puzzles for this game.',
+  tempting: (move: string) => `Tempting, but worse: ${move}.`,
   solveAbout: (theme: string) => `Solve puzzles: ${theme}`,
   theme: 'Theme',
+  /** Broad names, which do not give a solution away. */
+  themes: { wins: 'Attack', stops: 'Defence', builds: 'Preparation' } satisfies {
+    readonly [T in Theme]: string;
+  },
   allThemes: 'All themes',
   tried: (solved: number, tried: number, all: number) =>
     tried === 0 ? `${all} puzzles` : `${solved} of ${tried} solved on the first try, ${all} in total`,

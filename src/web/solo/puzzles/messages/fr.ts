@@ -32,8 +32,10 @@ export const fr: PuzzleMessages = {
   repeated: 'Vous avez déjà vu cette énigme : votre cote ne change pas.',
   hinted: 'Vous avez utilisé un conseil : votre cote ne change pas.',
   none: 'Il n’y a pas d’énigmes pour ce jeu.',
+  tempting: (move) => `Tentant, mais moins bon : ${move}.`,
   solveAbout: (theme) => `Résoudre des énigmes : ${theme}`,
   theme: 'Thème',
+  themes: { wins: 'Attaque', stops: 'Défense', builds: 'Préparation' },
   allThemes: 'Tous les thèmes',
   tried: (solved, tried, all) =>
     tried === 0 ? `${all} énigmes` : `${solved} sur ${tried} résolues au premier essai, ${all} en tout`,

@@ -32,8 +32,10 @@ export const it: PuzzleMessages = {
   repeated: 'Hai già visto questo rompicapo: il tuo rating non cambia.',
   hinted: 'Hai usato un consiglio: il tuo rating non cambia.',
   none: 'Non ci sono rompicapi per questo gioco.',
+  tempting: (move) => `Allettante, ma peggiore: ${move}.`,
   solveAbout: (theme) => `Risolvi rompicapi: ${theme}`,
   theme: 'Tema',
+  themes: { wins: 'Attacco', stops: 'Difesa', builds: 'Preparazione' },
   allThemes: 'Tutti i temi',
   tried: (solved, tried, all) =>
     tried === 0 ? `${all} rompicapi` : `${solved} su ${tried} risolti al primo tentativo, ${all} in tutto`,

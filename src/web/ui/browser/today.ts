@@ -1,9 +1,13 @@
 /** The current local day, followed past midnight and while travelling. */
 import { signal } from '@preact/signals';
-import { pollWhileVisible } from '../../ui/browser/visibility.ts';
-import { formatLocalDay } from '../../match/storage/dailyTries.ts';
-import { findLocaleTag } from '../../ui/browser/settings.ts';
-import { locale } from '../../i18n/index.ts';
+import { findLocaleTag, language } from './settings.ts';
+import { pollWhileVisible } from './visibility.ts';
+
+/** The local calendar day, also while travelling. */
+export function formatLocalDay(at = new Date()): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
 
 export const today = signal(formatLocalDay());
 
@@ -20,7 +24,7 @@ export function watchToday(): () => void {
 
 /** Formats a day in UTC, because a calendar day has no time zone. */
 export const formatDate = (day: string, how: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(findLocaleTag(locale.value!.language), {
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(findLocaleTag(language.value), {
     ...how,
     timeZone: 'UTC',
   });
