@@ -88,8 +88,8 @@ test.each([
 ])('between two equal players of ± %i one match moves %i points', (uncertainty, points) => {
   const rating = { mu: 25, sigma: uncertainty / 60 };
   const [winner, loser] = rate([alone(rating, 0), alone(rating, 1)]).flat();
-  expect(Math.round((winner!.mu - 25) * 60)).toBe(points);
-  expect(Math.round((loser!.mu - 25) * 60)).toBe(-points);
+  expect(Math.round((winner.mu - 25) * 60)).toBe(points);
+  expect(Math.round((loser.mu - 25) * 60)).toBe(-points);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
     );
     const after = rate(sides).flat();
     for (const [i, { ratings }] of sides.entries())
-      most = Math.max(most, Math.abs(after[i]!.mu - ratings[0]!.mu) / ratings[0]!.sigma);
+      most = Math.max(most, Math.abs(after[i].mu - ratings[0].mu) / ratings[0].sigma);
   }
   expect(most).toBeLessThan(times);
 });
