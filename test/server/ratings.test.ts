@@ -152,7 +152,8 @@ function suite(start: () => Promise<Started | undefined>): void {
       [1, true],
       [0, false],
     ]);
-    expect(costs, 'who has left can lose no more').toEqual([null, 158]);
+    // Who has left can lose no more, and the other would still rank ahead.
+    expect(costs).toEqual([null, 0]);
     for (const client of clients) client.close();
   });
 

@@ -19,9 +19,9 @@ const LOW_TIME_MS = 30_000;
 export function formatCost({ table }: Props, sentence: keyof RatingMessages['costs']): string | null {
   const seat = table.seat.value;
   const info = table.info.value;
-  const cost = seat === null || info?.status !== 'playing' ? null : (info.rated?.costs[seat] ?? null);
+  const cost = seat === null || info?.status !== 'playing' ? 0 : (info.rated?.costs[seat] ?? 0);
   const messages = ratingMessages.value;
-  return cost === null || messages === null ? null : messages.costs[sentence](formatRatingChange(-cost));
+  return cost === 0 || messages === null ? null : messages.costs[sentence](formatRatingChange(-cost));
 }
 
 export function LowTimeCost({ table }: Props) {
