@@ -56,5 +56,5 @@ export function configure<K extends GameTypes>(
 ): Config<K['options']> {
   const parsed = parseConfig(game, wish as Parameters<typeof parseConfig>[1]);
   if ('expected' in parsed) throw new TypeError(`configure: wrong ${parsed.at}; expected ${parsed.expected}`);
-  return parsed as Config<K['options']>;
+  return parsed;
 }
