@@ -23,7 +23,7 @@ const ANSWER = { arrays: 0, bytes: 1, error: 2 } as const;
 
 function readBytes(size: number): Buffer | null {
   const bytes = Buffer.allocUnsafe(size);
-  for (let got = 0; got < size; ) {
+  for (let got = 0; got < size;) {
     let more = 0;
     try {
       more = readSync(0, bytes, got, size - got, null);
@@ -42,7 +42,7 @@ function readBytes(size: number): Buffer | null {
 }
 
 function writeAll(file: number, bytes: Uint8Array, position: number | null): void {
-  for (let done = 0; done < bytes.length; ) {
+  for (let done = 0; done < bytes.length;) {
     try {
       done += writeSync(file, bytes, done, bytes.length - done, position === null ? null : position + done);
     } catch (error) {
@@ -107,7 +107,8 @@ function serve(env: Env, memory: number | undefined): void {
   sendArrays();
   for (let head = readBytes(HEAD); head !== null; head = readBytes(HEAD)) {
     const [kind, size] = [head.readInt32LE(0), head.readInt32LE(4)];
-    if (size < 0 || size > LONGEST_REQUEST) throw new UsageError(`standard input: a request of ${size} bytes`);
+    if (size < 0 || size > LONGEST_REQUEST)
+      throw new UsageError(`standard input: a request of ${size} bytes`);
     const request = readBytes(size);
     if (request === null) return;
     try {
@@ -132,7 +133,9 @@ function parseBots(pairs: readonly string[], seats: number): { [seat: number]: s
 export function addEnv(program: Command): void {
   withOptions(
     withExamples(program.command('env'), 'env punto --seats 2 --n 1024 --seed 1')
-      .description('play many matches as arrays of numbers, for learners in other languages (docs/environment.md)')
+      .description(
+        'play many matches as arrays of numbers, for learners in other languages (docs/environment.md)',
+      )
       .argument('<GAME>', gameArgument())
       .requiredOption('--seats <N>', 'number of seats')
       .requiredOption('--n <N>', 'number of matches side by side')

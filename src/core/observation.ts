@@ -21,7 +21,8 @@ export interface Observation<K extends GameTypes = GameTypes> {
   simplify(view: View<K>): unknown;
 }
 
-export const fieldSize = ({ shape }: ObservationField): number => shape.reduce((size, part) => size * part, 1);
+export const fieldSize = ({ shape }: ObservationField): number =>
+  shape.reduce((size, part) => size * part, 1);
 
 export const observationSize = (observation: Observation, seats: number): number =>
   observation.fields(seats).reduce((size, field) => size + fieldSize(field), 0);

@@ -60,7 +60,9 @@ describe.each(IDS)('%s', (id) => {
     among.load(2, alone.save(0));
     expect(among.observation.subarray(2 * among.observationSize)).toEqual(alone.observation);
     among.load(1, alone.imagine(0));
-    expect(among.observation.subarray(among.observationSize, 2 * among.observationSize)).toEqual(alone.observation);
+    expect(among.observation.subarray(among.observationSize, 2 * among.observationSize)).toEqual(
+      alone.observation,
+    );
   });
 
   test('seats that decide together see the same as in turns', async () => {
@@ -90,12 +92,24 @@ describe.each(IDS)('%s', (id) => {
 describe('wrong use is refused with a sentence', () => {
   test('settings', async () => {
     const settings = { n: 1, seats: 2, seed: 'x' };
-    await expect(loadEnv('chess', settings)).rejects.toThrow('game: expected one of campos, jericho, punto, schicht');
-    await expect(loadEnv('punto', { ...settings, seats: 9 })).rejects.toThrow('seats: expected a whole number from 2 to 4');
-    await expect(loadEnv('punto', { ...settings, n: 0 })).rejects.toThrow('n: expected a whole number from 1, got 0');
-    await expect(loadEnv('punto', { ...settings, bots: { 5: 'easy' } })).rejects.toThrow('bots: expected a seat from 0 to 1');
-    await expect(loadEnv('punto', { ...settings, bots: { 1: 'god' } })).rejects.toThrow('punto has no bot "god"');
-    await expect(loadEnv('punto', { ...settings, bots: { 0: 'easy', 1: 'easy' } })).rejects.toThrow('must be yours');
+    await expect(loadEnv('chess', settings)).rejects.toThrow(
+      'game: expected one of campos, jericho, punto, schicht',
+    );
+    await expect(loadEnv('punto', { ...settings, seats: 9 })).rejects.toThrow(
+      'seats: expected a whole number from 2 to 4',
+    );
+    await expect(loadEnv('punto', { ...settings, n: 0 })).rejects.toThrow(
+      'n: expected a whole number from 1, got 0',
+    );
+    await expect(loadEnv('punto', { ...settings, bots: { 5: 'easy' } })).rejects.toThrow(
+      'bots: expected a seat from 0 to 1',
+    );
+    await expect(loadEnv('punto', { ...settings, bots: { 1: 'god' } })).rejects.toThrow(
+      'punto has no bot "god"',
+    );
+    await expect(loadEnv('punto', { ...settings, bots: { 0: 'easy', 1: 'easy' } })).rejects.toThrow(
+      'must be yours',
+    );
   });
   test('actions, of which none is played then', async () => {
     const env = await loadEnv('punto', { n: 2, seats: 2, seed: 'x' });

@@ -6,7 +6,13 @@ import { GAME_LOADERS } from '../games/gameLoaders.ts';
 import { Env, type EnvMode } from './env.ts';
 
 export { Env, type EnvMode, type EnvSettings } from './env.ts';
-export { fieldSize, type Observation, type ObservationField, observationSize, observe } from '../core/index.ts';
+export {
+  fieldSize,
+  type Observation,
+  type ObservationField,
+  observationSize,
+  observe,
+} from '../core/index.ts';
 
 const OBSERVATIONS = import.meta.glob<Observation>('../games/*/rules/observe.ts', { import: 'observation' });
 
@@ -28,7 +34,11 @@ export interface LoadSettings {
   readonly bots?: { readonly [seat: number]: string };
 }
 
-async function loadBots(game: Game, seats: number, names: LoadSettings['bots'] = {}): Promise<Map<Seat, Bot>> {
+async function loadBots(
+  game: Game,
+  seats: number,
+  names: LoadSettings['bots'] = {},
+): Promise<Map<Seat, Bot>> {
   const bots = new Map<Seat, Bot>();
   for (const [key, name] of Object.entries(names)) {
     const seat = Number(key);

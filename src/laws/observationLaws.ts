@@ -1,5 +1,13 @@
 /** Laws of observations: they tell exactly what a view tells, and every byte is documented. */
-import { fieldSize, type Game, type GameTypes, type Observation, observationSize, observe, viewOf } from '../core/index.ts';
+import {
+  fieldSize,
+  type Game,
+  type GameTypes,
+  type Observation,
+  observationSize,
+  observe,
+  viewOf,
+} from '../core/index.ts';
 import { assertHolds, imagineState, serialize } from './law.ts';
 import { createWalkRng, listConfigs, type Walk, walkStates } from './randomWalk.ts';
 
@@ -17,12 +25,18 @@ export const OBSERVATION_LAWS = {
       for (const state of walkStates(game, walk))
         for (let seat = 0; seat < walk.config.seats; seat++) {
           const view = viewOf(state, seat);
-          const [sees, bytes] = [serialize(observation.simplify(view)), asText(observe(observation, view, walk.config.seats))];
+          const [sees, bytes] = [
+            serialize(observation.simplify(view)),
+            asText(observe(observation, view, walk.config.seats)),
+          ];
           for (const [one, other] of [
             [`view ${sees}`, bytes],
             [`bytes ${bytes}`, sees],
           ] as const) {
-            assertHolds((views.get(one) ?? other) === other, `two observations of one view, or one of two views: ${sees}`);
+            assertHolds(
+              (views.get(one) ?? other) === other,
+              `two observations of one view, or one of two views: ${sees}`,
+            );
             views.set(one, other);
           }
         }
@@ -37,7 +51,10 @@ export const OBSERVATION_LAWS = {
           const [truth, imagined] = [state, world].map((one) =>
             asText(observe(observation, viewOf(one, seat), walk.config.seats)),
           );
-          assertHolds(truth === imagined, `seat ${seat} sees ${serialize(observation.simplify(viewOf(state, seat)))}`);
+          assertHolds(
+            truth === imagined,
+            `seat ${seat} sees ${serialize(observation.simplify(viewOf(state, seat)))}`,
+          );
         }
     }
   },
@@ -47,7 +64,8 @@ export const OBSERVATION_LAWS = {
     for (const walk of walks) {
       const { seats } = walk.config;
       const fields = observation.fields(seats);
-      for (const { name, meaning } of fields) assertHolds(/\w/.test(name) && /\w/.test(meaning), `"${name}" is explained`);
+      for (const { name, meaning } of fields)
+        assertHolds(/\w/.test(name) && /\w/.test(meaning), `"${name}" is explained`);
       const size = observationSize(observation, seats);
       for (const state of walkStates(game, walk)) {
         const bytes = new Uint8Array(size + 2 * MARGIN).fill(MARK);
@@ -76,12 +94,21 @@ export const OBSERVATION_LAWS = {
 export function checkObservation<K extends GameTypes>(
   game: Game<K>,
   observation: Observation<K>,
-  { seed = 1, runs = 2, steps = 300 }: { readonly seed?: number; readonly runs?: number; readonly steps?: number } = {},
+  {
+    seed = 1,
+    runs = 2,
+    steps = 300,
+  }: { readonly seed?: number; readonly runs?: number; readonly steps?: number } = {},
 ): void {
   const rng = createWalkRng(seed);
   const plain = game as unknown as Game;
   const walks = listConfigs(plain).map((config) =>
-    Array.from({ length: runs }, (): Walk => ({ config, seed: `observe ${rng.u32()}`, luck: rng.u32(), steps })),
+    Array.from({ length: runs }, (): Walk => ({
+      config,
+      seed: `observe ${rng.u32()}`,
+      luck: rng.u32(),
+      steps,
+    })),
   );
   for (const [name, law] of Object.entries<ObservationLaw>(OBSERVATION_LAWS)) {
     try {
@@ -89,7 +116,9 @@ export function checkObservation<K extends GameTypes>(
       const groups = name.startsWith('every byte') ? [walks.flat()] : walks;
       for (const group of groups) law(plain, observation as unknown as Observation, group);
     } catch (cause) {
-      throw new Error(`the observation of ${game.id} breaks the law "${name}": ${(cause as Error).message}`, { cause });
+      throw new Error(`the observation of ${game.id} breaks the law "${name}": ${(cause as Error).message}`, {
+        cause,
+      });
     }
   }
 }

@@ -15,7 +15,8 @@ test.each(GAMES.map(({ id }) => id))('observations of %s keep the laws', async (
 describe('a broken observation breaks a law', async () => {
   const jericho = await GAME_LOADERS.jericho();
   const good = await loadObservation('jericho');
-  const check = (broken: Partial<Observation>) => () => checkObservation(jericho, { ...good, ...broken }, { runs: 1 });
+  const check = (broken: Partial<Observation>) => () =>
+    checkObservation(jericho, { ...good, ...broken }, { runs: 1 });
 
   test('by forgetting the hand', () => {
     expect(
@@ -67,14 +68,19 @@ describe('a broken observation breaks a law', async () => {
         bytes[at + 5] = topOf(view);
       },
     };
-    expect(() => checkObservation(spying, leaking, { runs: 1 })).toThrow(/what a seat may not know changes no byte/);
+    expect(() => checkObservation(spying, leaking, { runs: 1 })).toThrow(
+      /what a seat may not know changes no byte/,
+    );
   });
   test('by writing bytes of no field', () => {
     const fields = (seats: number) => good.fields(seats).slice(0, -1);
     expect(check({ fields })).toThrow(/law "/);
   });
   test('by a field that is always 0', () => {
-    const fields = (seats: number) => [...good.fields(seats), { name: 'spare', shape: [2], meaning: 'nothing' }];
+    const fields = (seats: number) => [
+      ...good.fields(seats),
+      { name: 'spare', shape: [2], meaning: 'nothing' },
+    ];
     expect(check({ fields })).toThrow(/never anything but 0: spare/);
   });
   test('by a field without a meaning', () => {

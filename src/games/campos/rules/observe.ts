@@ -1,6 +1,19 @@
 /** What a seat of Campos sees, as bytes. */
 import type { Observation, ObservationField, View } from '../../../core/index.ts';
-import { ALL_PIECES, anchorOf, CARD_COUNT, columnOf, HALF, hasCard, isLying, NO_PIECE, pieceOf, PIECES, rowOf, turnOf } from './data.ts';
+import {
+  ALL_PIECES,
+  anchorOf,
+  CARD_COUNT,
+  columnOf,
+  HALF,
+  hasCard,
+  isLying,
+  NO_PIECE,
+  pieceOf,
+  PIECES,
+  rowOf,
+  turnOf,
+} from './data.ts';
 import { type Campos, playedBy, playedCard, playedPoints } from './state.ts';
 
 const LAID = 7;
@@ -20,7 +33,8 @@ const fields = (seats: number): readonly ObservationField[] => [
   {
     name: 'front',
     shape: [2, 3],
-    meaning: 'the colours of the fields of the two pieces to place: 1 red, 2 green, 3 blue, 4 yellow, 0 for none',
+    meaning:
+      'the colours of the fields of the two pieces to place: 1 red, 2 green, 3 blue, 4 yellow, 0 for none',
   },
   {
     name: 'laid',

@@ -1,6 +1,17 @@
 /** What a seat of Punto sees, as bytes. */
 import type { Observation, ObservationField, Seat, View } from '../../../core/index.ts';
-import { type Card, CELLS, colourOf, COLOURS, NO_CARD, pointsOf, WIDTH } from './data.ts';
+import {
+  type Card,
+  cellAt,
+  CELLS,
+  colourOf,
+  COLOURS,
+  NEUTRAL,
+  NO_CARD,
+  pointsOf,
+  toCard,
+  WIDTH,
+} from './data.ts';
 import { type Neutral, placedCard, type Punto, type Shared, sideOf } from './state.ts';
 
 const HIGHEST = 9;
@@ -25,10 +36,15 @@ function fields(seats: number): readonly ObservationField[] {
     {
       name: 'top',
       shape: [2, WIDTH, WIDTH],
-      meaning: 'colour and points of the top card on each cell, row by row; the first card lies in the middle',
+      meaning:
+        'colour and points of the top card on each cell, row by row; the first card lies in the middle',
     },
     { name: 'laid', shape: [4, HIGHEST], meaning: 'by colour and points, the cards placed this round' },
-    { name: 'wins', shape: [seats], meaning: 'rounds won by each seat; in teams by the own and the other team' },
+    {
+      name: 'wins',
+      shape: [seats],
+      meaning: 'rounds won by each seat; in teams by the own and the other team',
+    },
     { name: 'removed', shape: [4, HIGHEST], meaning: 'by colour and points, the cards out of the match' },
     ...(seats === 3
       ? [
@@ -47,21 +63,44 @@ function fields(seats: number): readonly ObservationField[] {
   ];
 }
 
-/** Each colour's number counted from the observer's first, by the colours a side has. Yellow stays the neutral colour (P3). */
-function colourShift({ seats, options }: Shared, seat: Seat): readonly number[] {
-  if (seats === 3) return [0, 1, 2, 3, 4].map((colour) => (colour % 4 === 0 ? colour : ((colour + 2 - seat) % 3) + 1));
-  const shift = seats === 2 || options.teams ? 2 * sideOf({ options } as Shared, seat) : seat;
-  return [0, 1, 2, 3, 4].map((colour) => (colour === 0 ? 0 : ((colour + 3 - shift) % 4) + 1));
+/** By card, its colour counted from the observer's first, by the colours that a side has. Yellow stays the neutral colour (P3). */
+function numberColours({ seats, options }: Shared, seat: Seat): Uint8Array {
+  const shift = seats === 2 || options.teams ? 2 * (seat & 1) : seat;
+  const number = (colour: number): number => {
+    if (colour === 0 || (seats === 3 && colour === NEUTRAL)) return colour;
+    const count = seats === 3 ? seats : COLOURS.length;
+    return ((colour - 1 - shift + count) % count) + 1;
+  };
+  return Uint8Array.from({ length: toCard(COLOURS.length + 1, 0) }, (_, card) => number(colourOf(card)));
 }
 
-const SHIFTS = new Map<number, readonly number[]>();
+const NUMBERS = new Map<number, Uint8Array>();
 
-function colourNumbers(shared: Shared, seat: Seat): readonly number[] {
-  const key = shared.seats * 16 + seat * 2 + (shared.options.teams ? 1 : 0);
-  let numbers = SHIFTS.get(key);
-  if (numbers === undefined) SHIFTS.set(key, (numbers = colourShift(shared, seat)));
+function colourNumbers(shared: Shared, seat: Seat): Uint8Array {
+  const table = shared.seats * 16 + seat * 2 + (shared.options.teams ? 1 : 0);
+  let numbers = NUMBERS.get(table);
+  if (numbers === undefined) NUMBERS.set(table, (numbers = numberColours(shared, seat)));
   return numbers;
 }
+
+function writeTop(
+  { cells, top, bottom, left, right }: Shared,
+  colours: Uint8Array,
+  bytes: Uint8Array,
+  at: number,
+): void {
+  for (let y = top; y <= bottom; y++)
+    for (let cell = cellAt(left, y), end = cellAt(right, y); cell <= end; cell++) {
+      const card = cells[cell];
+      if (card <= NO_CARD) continue;
+      bytes[at + cell] = colours[card];
+      bytes[at + CELLS + cell] = pointsOf(card);
+    }
+}
+
+/** Where a card counts among the kinds, by the observer's numbers of colours. */
+const kindOf = (card: Card, colours: Uint8Array): number =>
+  (colours[card] - 1) * HIGHEST + pointsOf(card) - 1;
 
 function writeNeutral({ portions, sightings }: Neutral, seat: Seat, bytes: Uint8Array, at: number): void {
   const relative = (other: Seat): number => (other - seat + 3) % 3;
@@ -81,7 +120,7 @@ function writeNeutral({ portions, sightings }: Neutral, seat: Seat, bytes: Uint8
 
 function write(view: View<Punto>, bytes: Uint8Array, at: number): void {
   const { shared } = view;
-  const { seats, turn, up, decks, cells, laid, wins, removed, neutral } = shared;
+  const { seats, turn, up, decks, laid, wins, removed, neutral } = shared;
   const seat = view.seat as Seat;
   const colours = colourNumbers(shared, seat);
   const relative = (other: Seat): number => (other < seat ? other - seat + seats : other - seat);
@@ -91,24 +130,14 @@ function write(view: View<Punto>, bytes: Uint8Array, at: number): void {
   bytes[at + 3] = turn === null ? 0 : relative(turn) + 1;
   let to = at + 4;
   for (let i = 0, other = seat; i < seats; i++, other = other + 1 === seats ? 0 : other + 1) {
-    bytes[to + 2 * i] = colours[colourOf(up[other])];
+    bytes[to + 2 * i] = colours[up[other]];
     bytes[to + 2 * i + 1] = pointsOf(up[other]);
     bytes[to + 2 * seats + i] = decks[other];
   }
   to += 3 * seats;
-  if (shared.filled > 0) {
-    const first = (shared.top + 5) * WIDTH;
-    const end = (shared.bottom + 6) * WIDTH;
-    for (let cell = first; cell < end; cell++) {
-      const card = cells[cell];
-      if (card <= NO_CARD) continue;
-      bytes[to + cell] = colours[colourOf(card)];
-      bytes[to + CELLS + cell] = pointsOf(card);
-    }
-  }
+  if (shared.filled > 0) writeTop(shared, colours, bytes, to);
   to += 2 * CELLS;
-  const kindOf = (card: Card): number => (colours[colourOf(card)] - 1) * HIGHEST + pointsOf(card) - 1;
-  for (let i = 0; i < laid.length; i++) bytes[to + kindOf(placedCard(laid[i]))]++;
+  for (let i = 0; i < laid.length; i++) bytes[to + kindOf(placedCard(laid[i]), colours)]++;
   to += KINDS;
   if (shared.options.teams) {
     const side = sideOf(shared, seat);
@@ -116,7 +145,7 @@ function write(view: View<Punto>, bytes: Uint8Array, at: number): void {
     bytes[to + 1] = wins[1 - side];
   } else for (let other = 0; other < seats; other++) bytes[to + relative(other)] = wins[other];
   to += seats;
-  for (let i = 0; i < removed.length; i++) bytes[to + kindOf(removed[i])]++;
+  for (let i = 0; i < removed.length; i++) bytes[to + kindOf(removed[i], colours)]++;
   if (neutral !== null) writeNeutral(neutral, seat, bytes, to + KINDS);
 }
 

@@ -14,7 +14,11 @@ const fields = (seats: number): readonly ObservationField[] => [
   { name: 'round', shape: [1], meaning: 'the number of the round, from 1' },
   { name: 'laid', shape: [1], meaning: 'the cards laid this round' },
   { name: 'chain', shape: [1], meaning: 'how many times the last card has taken corridors' },
-  { name: 'order', shape: [seats], meaning: 'the seats in laying order, each plus 1; zeros while cards are chosen' },
+  {
+    name: 'order',
+    shape: [seats],
+    meaning: 'the seats in laying order, each plus 1; zeros while cards are chosen',
+  },
   { name: 'revealed', shape: [seats], meaning: 'by seat, the number of its revealed card, 0 for none' },
   {
     name: 'layout',
@@ -50,7 +54,8 @@ function write({ seat: observer, shared, own }: View<Schicht>, bytes: Uint8Array
   let to = at + 5;
   for (let i = 0; i < order.length; i++) bytes[to + i] = ((order[i] - observer + seats) % seats) + 1;
   to += seats;
-  for (let seat = 0; seat < revealed.length; seat++) bytes[to + ((seat - observer + seats) % seats)] = revealed[seat];
+  for (let seat = 0; seat < revealed.length; seat++)
+    bytes[to + ((seat - observer + seats) % seats)] = revealed[seat];
   to += seats;
   writeLayout(shared.layout, bytes, to);
   // Cards count from 1.
