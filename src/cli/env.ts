@@ -14,7 +14,7 @@ import {
 } from './console/arguments.ts';
 import { withExamples } from './console/commandLine.ts';
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 /** Requests and answers begin with two little-endian 32-bit numbers: the kind, and the number of bytes that follow. */
 const HEAD = 8;
 const LONGEST_REQUEST = 1 << 28;

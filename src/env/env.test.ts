@@ -1,9 +1,9 @@
 /** Environments play by the rules: the same matches as the contract, whatever the mode, the number of matches or a save. */
 import { describe, expect, test } from 'vitest';
-import { FastRng, listSeats, viewOf } from '../core/index.ts';
+import { FastRng, listSeats, observe, viewOf } from '../core/index.ts';
 import { GAME_LOADERS } from '../games/gameLoaders.ts';
 import { GAMES } from '../games/index.ts';
-import { type Env, loadEnv, loadObservation, observe } from './index.ts';
+import { type Env, loadEnv, loadObservation } from './index.ts';
 
 const IDS = GAMES.map(({ id }) => id);
 

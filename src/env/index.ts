@@ -1,4 +1,4 @@
-/** `tavola/env`: environments for programs that learn. */
+/** Environments for programs that learn. */
 import { loadBot } from '../bots/index.ts';
 import type { Bot } from '../bots/bot.ts';
 import type { Game, Observation, OptionValues, Seat } from '../core/index.ts';
@@ -6,13 +6,6 @@ import { GAME_LOADERS } from '../games/gameLoaders.ts';
 import { Env, type EnvMode } from './env.ts';
 
 export { Env, type EnvMode, type EnvSettings } from './env.ts';
-export {
-  fieldSize,
-  type Observation,
-  type ObservationField,
-  observationSize,
-  observe,
-} from '../core/index.ts';
 
 const OBSERVATIONS = import.meta.glob<Observation>('../games/*/rules/observe.ts', { import: 'observation' });
 

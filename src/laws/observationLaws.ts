@@ -18,7 +18,7 @@ const asText = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 type ObservationLaw = (game: Game, observation: Observation, walks: readonly Walk[]) => void;
 
-export const OBSERVATION_LAWS = {
+const OBSERVATION_LAWS = {
   'equal views have equal observations, different views different ones'(game, observation, walks) {
     const views = new Map<string, string>();
     for (const walk of walks)
@@ -114,7 +114,7 @@ export function checkObservation<K extends GameTypes>(
     try {
       // Options are no part of an observation, so only walks of one configuration are compared, but for unused fields.
       const groups = name.startsWith('every byte') ? [walks.flat()] : walks;
-      for (const group of groups) law(plain, observation as unknown as Observation, group);
+      for (const group of groups) law(plain, observation, group);
     } catch (cause) {
       throw new Error(`the observation of ${game.id} breaks the law "${name}": ${(cause as Error).message}`, {
         cause,

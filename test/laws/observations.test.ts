@@ -59,7 +59,7 @@ describe('a broken observation breaks a law', async () => {
       },
     };
     const topOf = ({ shared }: View): number =>
-      (states.get(shared as object)!.hidden as { pile: readonly number[] }).pile[0]! + 1;
+      (states.get(shared as object)!.hidden as { pile: [number] }).pile[0] + 1;
     const leaking: Observation = {
       ...good,
       simplify: (view) => [good.simplify(view), topOf(view)],
