@@ -7,7 +7,6 @@ export * from './frames.ts';
 export * from './tutorial.ts';
 export * from './languages.ts';
 export * from './moveTable.ts';
-export * from './observation.ts';
 export * from './recordLink.ts';
 export * from './rng.ts';
 export { isDeepEqual } from './json.ts';
