@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts browsers, servers or whole builds takes long, however short its file is. */
-const LONG = /\/test\/(e2e|hosting|agree|server|laws)\/|\/(newGame|learn|readme|cli)\.test\.ts$/;
+const LONG = /\/test\/(e2e|hosting|agree|server|laws)\/|\/(newGame|learn|pythonEnv|readme|cli)\.test\.ts$/;
 
 /** Nothing that takes long is left for the end, when it would keep one core busy and the others waiting. */
 class LongOnesFirst extends BaseSequencer {
@@ -21,7 +21,7 @@ const E2E = ['test/e2e/**'];
 const SERVER = [
   'test/{server,hosting}/**',
   'test/fuzz/server.test.ts',
-  'test/{newGame,packedDocs,readme}.test.ts',
+  'test/{newGame,packedDocs,pythonEnv,readme}.test.ts',
   'src/cli/{cli,ownFiles}.test.ts',
   'src/cli/bots/outsideBot.test.ts',
   'src/cli/puzzles/puzzlesCommand.test.ts',

@@ -61,6 +61,7 @@ const ENTRY_POINTS = {
   bots: 'tavola/bots',
   records: 'tavola/records',
   laws: 'tavola/laws',
+  env: 'tavola/env',
   gameKit: 'tavola/game-kit',
   frames: 'tavola/frames',
 };
@@ -195,6 +196,33 @@ const gameTable = (games) =>
     ),
   ].join('\n');
 
+/** The fields of an observation; a side as long as there are seats is called so. */
+function observationTable({ id, seats: [min, max] }, observation) {
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const rows = new Map();
+  for (const seats of counts)
+    for (const { name, shape, meaning } of observation.fields(seats)) {
+      const row = rows.get(name) ?? { meaning, at: [], shapes: [] };
+      rows.set(name, { ...row, at: [...row.at, seats], shapes: [...row.shapes, shape] });
+    }
+  const side = (shapes, at, i) =>
+    at.length > 1 && shapes.every((shape, k) => shape[i] === at[k]) ? 'seats' : shapes[0][i];
+  const left = observation.leavesOut;
+  return [
+    `### ${id}`,
+    [
+      '| field | shape | meaning |',
+      '| --- | --- | --- |',
+      ...[...rows].map(
+        ([name, { meaning, at, shapes }]) =>
+          `| \`${name}\` | ${shapes[0].map((_, i) => side(shapes, at, i)).join(' × ')} | ${meaning}${at.length < counts.length ? ` (${at.join(', ')} seats only)` : ''} |`,
+      ),
+    ].join('\n'),
+    left.length === 0 ? 'It leaves out nothing of a view.' : `It leaves out ${left.join('; ')}.`,
+  ].join('\n\n');
+}
+
+const OBSERVATIONS = /(<!-- observations: npm run api -->\n).*(<!-- end of observations -->)/s;
 const GAME_TABLE = /(<!-- games: npm run api -->\n).*(<!-- end of games -->)/s;
 const FIELDS = /(<!-- views: npm run api -->\n).*(<!-- end of views -->)/s;
 
@@ -221,11 +249,22 @@ const games = declarations()
 const readme = read(join(root, 'README.md'));
 const { module: list } = await runnerImport(join(root, 'src/games/index.ts'));
 const introduced = list.GAMES.filter(({ id }) => !isCheck || readme.includes(`(src/games/${id}/`));
+const observed = [];
+for (const game of list.GAMES) {
+  const path = join(root, 'src/games', game.id, 'rules/observe.ts');
+  if (!existsSync(path)) continue;
+  const { module: rules } = await runnerImport(path);
+  observed.push(observationTable(game, rules.observation));
+}
 const options = JSON.parse(read(join(root, '.oxfmtrc.json')));
 const pages = {
   'README.md': readme.replace(GAME_TABLE, (_, begin, end) => `${begin}\n${gameTable(introduced)}\n\n${end}`),
   'docs/develop/data.md': withSizes(read(join(root, 'docs/develop/data.md'))),
   'docs/api.md': reference(),
+  'docs/environment.md': read(join(root, 'docs/environment.md')).replace(
+    OBSERVATIONS,
+    (_, begin, end) => `${begin}\n${observed.join('\n\n')}\n\n${end}`,
+  ),
   'docs/bots.md': bots.replace(
     FIELDS,
     (_, begin, end) => `${begin}\n${games.map(viewTable).join('\n\n')}\n\n${end}`,

@@ -26,6 +26,7 @@ import {
   isDay,
   findSubmissionState,
   computeOutcome,
+  computePlace,
   packChallenge,
   rankLead,
   shareBelow,
@@ -180,12 +181,13 @@ describe.each(IDS)('%s of the day', (id) => {
   });
 });
 
-test('a lead is the distance to the best of the others', async () => {
+test('a lead is the distance to the best of the others, and better seats come before', async () => {
   const game = games['punto'];
   const result = (scores: readonly number[], winners: number) =>
     ({
       ...game,
       winners: () => winners,
+      standing: () => scores,
       transcript: { ...game.transcript, result: () => ({ scores }) },
     }) as Game;
   const state = { shared: {}, own: [null, null, null, null], hidden: null };
@@ -196,6 +198,13 @@ test('a lead is the distance to the best of the others', async () => {
   expect(lead([2, 3, 5, 1], 0b0100)).toEqual({ won: false, lead: -3 });
   expect(lead([5, 5, 4, 1], 0b0010)).toEqual({ won: false, lead: 0 });
   expect(lead([4, 4, 4, 4], 0b1111)).toEqual({ won: true, lead: 0 });
+  const place = (scores: readonly number[], winners: number) =>
+    computePlace(result(scores, winners), state, 0);
+  expect(place([7, 3, 5, 0], 0b0001)).toBe(1);
+  expect(place([2, 1, 2, 1], 0b0101)).toBe(1);
+  expect(place([2, 3, 5, 1], 0b0100)).toBe(3);
+  expect(place([5, 5, 4, 1], 0b0010)).toBe(2);
+  expect(place([1, 3, 5, 1], 0b0100)).toBe(3);
 });
 
 describe.each(IDS)('a challenge to %s', (id) => {

@@ -4,6 +4,7 @@ import { addMeasures } from './bench.ts';
 import { newProgram, withExamples } from './console/commandLine.ts';
 import { version } from './console/files.ts';
 import { addAdmin } from './hosting/admin.ts';
+import { addEnv } from './env.ts';
 import { addServing } from './hosting/serving.ts';
 import { addNew } from './newGame/newGame.ts';
 import { addPlay, chooseAndPlay } from './play/playCommand.ts';
@@ -33,6 +34,7 @@ export function createProgram(): Command {
   addReview(program);
   addPuzzles(program);
   addMeasures(program);
+  addEnv(program);
   addServing(program);
   addAdmin(program);
   addNew(program);

@@ -4,7 +4,8 @@ import { parseConfig as trustingParse, type Config } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
 import * as bots from './bots.ts';
 import { loadGame } from './games.ts';
-import { parseConfig, Table } from './index.ts';
+import { punto } from '../games/punto/rules/rules.ts';
+import { configure, parseConfig, Table } from './index.ts';
 
 const game = await loadGame('punto');
 const config = parseConfig(game, { seats: 2 }) as Config;
@@ -87,6 +88,26 @@ describe('parseConfig', () => {
   );
   test('still returns which part of a table is wrong', () =>
     expect(parseConfig(game, { seats: 9 })).toEqual(trustingParse(game, { seats: 9 })));
+});
+
+describe('configure', () => {
+  test('fills in defaults', () =>
+    expect(configure(game, { seats: 2, options: { roundsToWin: 1 } })).toMatchObject({
+      seats: 2,
+      options: { roundsToWin: 1, teams: false },
+    }));
+  test.each([
+    [{ seats: 9 }, 'configure: wrong seats; expected a whole number from 2 to 4'],
+    [{ seats: 2, options: { speed: 1 } }, 'configure: wrong option speed; expected one of teams, reveal'],
+  ])('refuses %o in a sentence', (wish, sentence) =>
+    expect(() => configure(game, any(wish))).toThrow(sentence),
+  );
+  test('knows the options of a game that is imported by its name', () => {
+    // @ts-expect-error Punto has no such option.
+    expect(() => configure(punto, { seats: 2, options: { speed: 1 } })).toThrow('option speed');
+    // @ts-expect-error It is a number.
+    expect(() => configure(punto, { seats: 2, options: { roundsToWin: 'two' } })).toThrow('roundsToWin');
+  });
 });
 
 describe('Table', () => {

@@ -7,12 +7,12 @@ import * as root from './index.ts';
 const MOST = 45;
 
 const EXPORTED = `
+  loadGame loadBot configure TableWish checkLaws Bot
   parseConfig Config ConfigError Option OptionValues
   Table isRefusal listSeats seatSetHas
   Action Json Judgement Played Refusal Seat SeatSet Seed ShownView View
   computePayoffs fastRng FastRng viewOf Rng State
-  formatTranscript isTranscriptFlaw readTranscript verifyTranscript
-  MatchRecord Transcript TranscriptFlaw
+  MatchRecord
   Emit Game GameTypes Moves Transcriber
   enumField integerFields moveTable NO_SEATS SeedStream shuffle singleSeat
 `

@@ -1,6 +1,12 @@
-/**
- * `tavola`: play, simulate and record matches, write bots and games. `loadGame` is in `tavola/games`, `loadBot` in `tavola/bots`.
- */
+/** `tavola`: load games and bots, play, simulate and record matches, write bots and games. */
+
+// # Start here
+export { loadGame } from './checked/games.ts';
+export { loadBot } from './checked/bots.ts';
+export { configure } from './checked/config.ts';
+export type { TableWish } from './checked/config.ts';
+export { checkLaws } from '../laws/index.ts';
+export type { Bot } from '../bots/bot.ts';
 
 // # Configure and play a match
 export { parseConfig } from './checked/config.ts';
@@ -24,9 +30,8 @@ export type {
 export { computePayoffs, fastRng, FastRng, viewOf } from '../core/index.ts';
 export type { Rng, State } from '../core/index.ts';
 
-// # Keep and verify matches
-export { formatTranscript, isTranscriptFlaw, readTranscript, verifyTranscript } from '../core/index.ts';
-export type { MatchRecord, Transcript, TranscriptFlaw } from '../core/index.ts';
+// # Keep matches
+export type { MatchRecord } from '../core/index.ts';
 
 // # Write a game
 export type { Emit, Game, GameTypes, Moves, Transcriber } from '../core/index.ts';

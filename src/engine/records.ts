@@ -1,13 +1,19 @@
-/** `tavola/records`: matches as links, and transcripts line by line; the common functions are in `tavola`. */
+/** `tavola/records`: transcripts, which can be verified, and matches as links. */
 export {
   decodeRecord,
   encodeRecord,
+  formatTranscript,
   isLinkFlaw,
+  isTranscriptFlaw,
   type LinkFlaw,
   readGameId,
+  readTranscript,
+  type Transcript,
   TRANSCRIPT_FORMAT,
+  type TranscriptFlaw,
   type TranscriptLine,
   TranscriptRecorder,
   type VerifiedStep,
   type VerifiedTranscript,
+  verifyTranscript,
 } from '../core/index.ts';

@@ -46,6 +46,8 @@ export interface BoardMessages {
   /** Labels of the options and their values. */
   readonly options: { readonly [id: string]: string };
   readonly optionValues: { readonly [value: string]: string };
+  /** What an option changes, in one or two short sentences, for those who do not know it. */
+  readonly optionNotes?: { readonly [option: string]: string };
   /** One line for each bot style, in the order of the game's bots: "Covers your cards wherever possible." */
   readonly tempers?: readonly string[];
   readonly keys?: readonly (readonly [key: string, does: string])[];

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Game, encodeRecord, type Player } from '../../src/core/index.ts';
-import { computeDailyDeal, EDITION } from '../../src/daily/index.ts';
+import { computeDailyDeal, daysUpTo, EDITION } from '../../src/daily/index.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { punto } from '../../src/games/punto/rules/rules.ts';
 import { GAME_LOADERS } from '../../src/games/gameLoaders.ts';
@@ -11,6 +11,7 @@ import { type BotAsked, playDailyDeal } from '../playDailyDeal.ts';
 import { type TestServer, startTestServer } from '../server/testServer.ts';
 import { expectMissing } from './expectMissing.ts';
 import { DESKTOP, describeInBrowserAt, PHONE } from './browser.ts';
+import { saveBotMatch } from './savedMatch.ts';
 import { checkScreen } from './checkScreen.ts';
 import { waitForTurn, createRandom, playToEnd, playByTap } from './matchPlayer.ts';
 
@@ -63,6 +64,10 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.getByRole('link', { name: 'Today' }).click();
     await page.getByText('A new deal in every game').waitFor();
     await checkScreen(page, 'daily');
+    // Today's puzzle of each game.
+    await page.getByRole('link', { name: 'Puzzle of the day: Campos' }).click();
+    await page.waitForURL(`**/#/puzzles/campos?day=${DAY}`);
+    await page.goBack();
     await page.getByRole('link', { name: 'Start with Punto' }).click();
     await page.getByText('At the table').waitFor();
     await page.getByRole('button', { name: 'Start the 1st try' }).click();
@@ -129,6 +134,50 @@ describeInBrowserAt(NOON, 'the deal of the day', ({ visit, site }) => {
     await page.goto(match.replace(/#.*/, '#/daily'));
     await page.getByText('1 of 4 are done').waitFor();
     await page.locator('.last-days').getByText('1 day', { exact: true }).waitFor();
+  });
+
+  test('a deal explains the options that differ from the basic game', async () => {
+    const schicht = await GAME_LOADERS['schicht']();
+    const withSilver = daysUpTo(DAY, 30).findLast(
+      (day) => computeDailyDeal(schicht, day).config.options['silver'] === true,
+    )!;
+    const page = await visit(`#/daily/schicht/${withSilver}`, { size: PHONE });
+    await page.clock.setFixedTime(NOON);
+    await page.reload();
+    await page.getByText('A silver card takes the colour of the row it lies in').waitFor();
+    await page.getByRole('link', { name: 'Rules' }).click();
+    await page.waitForURL('**/#/rules/schicht');
+    await page.goBack();
+    await page.getByRole('link', { name: 'New to this game? Learn it in three minutes' }).click();
+    await page.waitForURL('**/#/lesson/schicht');
+  });
+
+  test('the result leads with the place, and what to do next', async () => {
+    const page = await visit('', { size: PHONE });
+    await page.clock.setFixedTime(NOON);
+    await saveBotMatch(page, 'jericho', {
+      occasion: { kind: 'daily', day: DAY, attempt: 3 },
+    });
+    await page.evaluate((day) => {
+      const lost = { lead: null, won: false, told: false, place: null };
+      const done = { lead: -17, won: false, told: false, place: null, finish: { place: 4, seats: 5 } };
+      const jericho = [
+        { match: 'a', ...lost },
+        { match: 'b', ...lost },
+        { match: 'shared', ...done },
+      ];
+      localStorage.setItem(
+        'tavola.daily',
+        JSON.stringify({ device: 'd'.repeat(32), compares: false, days: { [day]: { jericho } } }),
+      );
+    }, DAY);
+    await page.goto(`${site().address}#/daily/jericho`);
+    await page.getByRole('heading', { name: 'Jericho: 4th of 5, 17 behind' }).waitFor();
+    await page.getByRole('link', { name: 'Review the best try' }).click();
+    await page.waitForURL('**/#/replay/shared?look');
+    await page.goto(`${site().address}#/daily/jericho`);
+    await page.locator('.day-done').getByRole('link', { name: 'Continue with Punto' }).click();
+    await page.waitForURL('**/#/daily/punto');
   });
 
   test('the built server checks a day’s result in its own thread', async () => {

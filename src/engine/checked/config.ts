@@ -40,3 +40,21 @@ export function checkedConfig<K extends GameTypes>(
   if ('expected' in parsed) throw new TypeError(`${where}: wrong ${parsed.at}; expected ${parsed.expected}`);
   return parsed;
 }
+
+/** What `configure` takes: the number of seats, and those options that differ from their defaults. */
+export interface TableWish<Options> {
+  readonly seats: number;
+  /** The seat that starts; the seed chooses it by default. */
+  readonly start?: number | null;
+  readonly options?: Partial<Options>;
+}
+
+/** A table's configuration, completed with defaults. Throws an error that says which part is wrong, and what is allowed. */
+export function configure<K extends GameTypes>(
+  game: Game<K>,
+  wish: TableWish<K['options']>,
+): Config<K['options']> {
+  const parsed = parseConfig(game, wish as Parameters<typeof parseConfig>[1]);
+  if ('expected' in parsed) throw new TypeError(`configure: wrong ${parsed.at}; expected ${parsed.expected}`);
+  return parsed;
+}

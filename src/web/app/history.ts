@@ -26,8 +26,7 @@ export interface PastMatch {
   readonly href: string | null;
 }
 
-export const describeShare = (share: number): Result =>
-  share === 0 ? 'lost' : share === 1 ? 'won' : 'shared';
+const describeShare = (share: number): Result => (share === 0 ? 'lost' : share === 1 ? 'won' : 'shared');
 
 /** The shares of all seats of a saved match; null if it cannot be replayed. */
 export async function computeShares(match: SavedMatch): Promise<readonly number[] | null> {

@@ -10,7 +10,7 @@ const BITS = 5;
 const ONE_VALUE = (1 << BITS) - 1;
 
 /** The values in a wall, lowest first; an index here is a rank. Trumpets count 2 (J13). */
-const WALL_VALUES = [1, 2, 3, 4, 5, 7];
+export const WALL_VALUES = [1, 2, 3, 4, 5, 7];
 const TRUMPET_RANK = 1;
 const RANKS = WALL_VALUES.length;
 const TRUMPETS = ONE_VALUE << (BITS * TRUMPET_RANK);

@@ -97,6 +97,11 @@ export const de: PuntoMessages = {
       roundsToWin: 'Runden bis zum Sieg',
     },
     optionValues: { turn: 'im eigenen Zug', ahead: 'im Voraus, für alle sichtbar' },
+    optionNotes: {
+      teams:
+        'Partner sitzen sich gegenüber und teilen sich zwei Farben. Eine Reihe braucht fünf Karten einer davon.',
+      reveal: 'Von allen liegt die nächste Karte offen: Du weißt, was die anderen gleich legen.',
+    },
     status: (round, toWin) => `Runde ${round} · ${toWin === 1 ? 'eine entscheidet' : `${toWin} Siege nötig`}`,
     table: 'Auslage',
     players: 'Mitspielende',

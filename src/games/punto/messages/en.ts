@@ -91,6 +91,10 @@ export const en = {
     optionValues: { turn: 'on each turn', ahead: 'ahead, for all to see' } satisfies {
       readonly [V in Options['reveal']]: string;
     },
+    optionNotes: {
+      teams: 'Partners sit opposite and share two colours. A row needs five cards of one of them.',
+      reveal: 'Everyone’s next card lies face up, so you know what others are about to place.',
+    },
     status: (round: number, toWin: number) =>
       `Round ${round} · ${toWin === 1 ? 'one wins it all' : `first to ${toWin}`}`,
     table: 'Table',

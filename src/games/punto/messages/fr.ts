@@ -86,6 +86,11 @@ export const fr: PuntoMessages = {
       roundsToWin: 'Manches à gagner',
     },
     optionValues: { turn: 'à son propre tour', ahead: 'à l’avance, visibles de tous' },
+    optionNotes: {
+      teams:
+        'Les partenaires se font face et partagent deux couleurs. Il faut aligner cinq cartes de l’une d’elles.',
+      reveal: 'La prochaine carte de chacun est visible : vous savez ce que les autres vont poser.',
+    },
     status: (round, toWin) =>
       `Manche ${round} · ${toWin === 1 ? 'une seule décide' : `en ${toWin} gagnantes`}`,
     table: 'Table',

@@ -87,6 +87,11 @@ export const it: PuntoMessages = {
       roundsToWin: 'Manche da vincere',
     },
     optionValues: { turn: 'al proprio turno', ahead: 'in anticipo, visibili a tutti' },
+    optionNotes: {
+      teams:
+        'I compagni siedono di fronte e hanno due colori in comune. Servono cinque carte in fila di uno dei due.',
+      reveal: 'La prossima carta di ognuno è scoperta: sai che cosa giocheranno gli altri.',
+    },
     status: (round, toWin) =>
       `Manche ${round} · ${toWin === 1 ? 'ne basta una' : `vince chi ne fa ${toWin}`}`,
     table: 'Tavolo',

@@ -109,6 +109,9 @@ export const de: SchichtMessages = {
     ],
     options: { silver: 'Silberne Karten (für Fortgeschrittene)' },
     optionValues: {},
+    optionNotes: {
+      silver: 'Eine silberne Karte hat die Farbe der Reihe, in der sie liegt: Sie passt in jede Reihe.',
+    },
 
     mine: 'Die Auslage',
     crew: 'Mitspielende',

@@ -116,6 +116,7 @@ export const en = {
     ],
     options: { silver: 'Silver cards (advanced game)' },
     optionValues: {},
+    optionNotes: { silver: 'A silver card takes the colour of the row it lies in, so it fits into any row.' },
 
     mine: 'The layout',
     crew: 'Players',

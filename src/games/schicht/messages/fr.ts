@@ -111,6 +111,9 @@ export const fr: SchichtMessages = {
     ],
     options: { silver: 'Cartes argent (jeu avancé)' },
     optionValues: {},
+    optionNotes: {
+      silver: 'Une carte argent prend la couleur de sa rangée : elle va dans n’importe laquelle.',
+    },
 
     mine: 'Les rangées',
     crew: 'Joueurs',

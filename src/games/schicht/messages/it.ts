@@ -109,6 +109,7 @@ export const it: SchichtMessages = {
     tempers: ['Punta a ciò che prende più carte subito.', 'Conserva una carta di ogni colore finché può.'],
     options: { silver: 'Carte argento (gioco avanzato)' },
     optionValues: {},
+    optionNotes: { silver: 'Una carta argento prende il colore della sua fila: va bene in tutte.' },
 
     mine: 'Le file',
     crew: 'Giocatori',

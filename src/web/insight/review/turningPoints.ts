@@ -40,7 +40,7 @@ export function findTurningPoints({ moments }: Review, seats: readonly Seat[]): 
   );
   return [...missed, ...changes.filter(({ step }) => missed.every((point) => point.step !== step))]
     .toSorted((a, b) => a.step - b.step)
-    .map(({ size: _, ...point }) => point);
+    .map(({ step, by, seat, action, better }) => ({ step, by, seat, action, better }));
 }
 
 /** The decisions of a seat that had a better one, costliest first. */

@@ -28,6 +28,7 @@ import { WorkerClient } from '../workers/workerClient.ts';
 import { replayDecision, type History, openTable, replayRecord, type ReplayedRecord } from './history.ts';
 import type { CountedResult, Curtain, DecisionEvents, PlayerControls, Session } from './session.ts';
 import { computeOutcome } from '../../../daily/seatOutcome.ts';
+import { computePlace } from '../../../daily/seatPlace.ts';
 import { finishTry, hidesCards } from '../storage/dailyTries.ts';
 import { countsForStrength, type SavedMatch, saveMatch } from '../storage/savedMatches.ts';
 import { recordResult } from './adaptiveStrength.ts';
@@ -193,8 +194,13 @@ export class LocalMatch implements Session, PlayerControls, Curtain {
   #recordResult(match: SavedMatch): void {
     if (countsForStrength(match)) recordResult(match, this.update.value.payoffs ?? []);
     const seat = this.#persons[0];
-    if (match.occasion?.kind === 'daily' && seat !== undefined)
-      finishTry(match, computeOutcome(this.game, this.#table.readonlyState, seat));
+    if (match.occasion?.kind === 'daily' && seat !== undefined) finishTry(match, this.#computeFinish(seat));
+  }
+
+  #computeFinish(seat: Seat) {
+    const state = this.#table.readonlyState;
+    const { won, lead } = computeOutcome(this.game, state, seat);
+    return { won, lead, finish: { place: computePlace(this.game, state, seat), seats: this.config.seats } };
   }
 
   async #runBots(): Promise<void> {

@@ -17,6 +17,8 @@ const SavedTry = v.object({
   told: v.boolean(),
   /** The standing at the last comparison. */
   place: v.nullable(v.picklist(STANDINGS)),
+  /** The place at the table, and the number of seats. Tries of earlier versions lack it. */
+  finish: v.optional(v.object({ place: v.number(), seats: v.number() })),
 });
 export type SavedTry = v.InferOutput<typeof SavedTry>;
 
@@ -90,9 +92,9 @@ export const addTry = (day: string, game: string, match: string): void =>
 
 export function finishTry(
   { id, game, occasion }: SavedMatch,
-  { lead, won }: { readonly lead: number; readonly won: boolean },
+  result: Pick<SavedTry, 'won' | 'finish'> & { readonly lead: number },
 ): void {
-  if (occasion?.kind === 'daily') updateTry(occasion.day, game, id, { lead, won });
+  if (occasion?.kind === 'daily') updateTry(occasion.day, game, id, result);
 }
 
 export const markSubmitted = (day: string, game: string, match: string): void =>

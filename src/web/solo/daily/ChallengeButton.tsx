@@ -3,10 +3,12 @@ import { useSignal } from '@preact/signals';
 import type { Game } from '../../../core/index.ts';
 import { packChallenge } from '../../../daily/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
+import { listTries } from '../../match/storage/dailyTries.ts';
 import type { SavedMatch } from '../../match/storage/savedMatches.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Icon } from '../../ui/components/Icon.tsx';
+import { describeFinish } from './formatLead.ts';
 import { SendButtons } from './SendButtons.tsx';
 import { getDailyMessages } from './messages/index.ts';
 import './daily.css';
@@ -49,11 +51,16 @@ export function ChallengeButton({ game, match }: { readonly game: Game; readonly
 /** Actions after a daily try. Its cards stay hidden while another try is possible. */
 export function DailyAfterwards({ match, day }: { readonly match: SavedMatch; readonly day: string }) {
   const t = getDailyMessages();
+  const own = listTries(day, match.game).find((one) => one.match === match.id);
+  const lead = own?.lead ?? null;
   if (t === null) return null;
   return (
-    <a class="primary" href={buildHash('daily', match.game, day)}>
-      {t.title}
-    </a>
+    <>
+      {own !== undefined && lead !== null && <p class="day-place">{describeFinish({ ...own, lead }, t)}</p>}
+      <a class="primary" href={buildHash('daily', match.game, day)}>
+        {t.title}
+      </a>
+    </>
   );
 }
 

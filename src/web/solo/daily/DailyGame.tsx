@@ -11,9 +11,10 @@ import {
   buildColumns,
   type Leads,
 } from '../../../daily/index.ts';
-import { buildHash, goTo } from '../../ui/browser/address.ts';
+import { buildHash, buildRulesHash, goTo } from '../../ui/browser/address.ts';
 import {
   addTry,
+  hidesCards,
   isComparing,
   setComparing,
   getTryState,
@@ -22,15 +23,16 @@ import {
   type SavedTry,
 } from '../../match/storage/dailyTries.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
-import { language, myName } from '../../ui/browser/settings.ts';
+import { language, learntGames, myName } from '../../ui/browser/settings.ts';
 import { LISTED_GAMES, type ListedGame, loadBoardMessages, loadRules } from '../../match/games/index.ts';
+import { hasTutorial } from '../../match/games/tutorials.ts';
 import { createMatch } from '../../match/session/createMatch.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { today, formatDate } from '../../ui/browser/today.ts';
 import { compareOnline, type DayComparison } from './compareOnline.ts';
-import { describeOutcome, formatLead } from './formatLead.ts';
+import { describeFinish, formatLead } from './formatLead.ts';
 import { SendButtons } from './SendButtons.tsx';
 import { buildLegend, formatShareText, formatSymbols } from './shareText.ts';
 import { findBestTry, TryList } from './TryList.tsx';
@@ -155,7 +157,9 @@ function DailyTable({
   const page = getPageMessages();
   const options = Object.entries(nonDefaultOptions(game, deal.config)).map(([id, value]) => {
     const name = words.options[id] ?? '';
-    return value === true ? name : page.labelled(name, words.optionValues[String(value)] ?? String(value));
+    const label =
+      value === true ? name : page.labelled(name, words.optionValues[String(value)] ?? String(value));
+    return { id, label, note: words.optionNotes?.[id] };
   });
   return (
     <>
@@ -168,7 +172,26 @@ function DailyTable({
           </li>
         ))}
       </ul>
-      {options.length > 0 && <p class="soft">{options.join(' · ')}</p>}
+      {options.length > 0 && (
+        <section class="day-options" aria-labelledby="day-options">
+          <h3 id="day-options">{t.differs}</h3>
+          <ul class="plain">
+            {options.map(({ id, label, note }) => (
+              <li key={id}>
+                <b>{label}</b> {note}
+              </li>
+            ))}
+          </ul>
+          <a class="btn" href={buildRulesHash(game.id)}>
+            <Icon name="rules" /> {page.rules}
+          </a>
+        </section>
+      )}
+      {!learntGames.value.includes(game.id) && hasTutorial(game.id) && (
+        <a class="btn" href={buildHash('lesson', game.id)}>
+          <Icon name="play" /> {t.learnFirst}
+        </a>
+      )}
     </>
   );
 }
@@ -209,8 +232,30 @@ function NextTry({ game, day, t, rules, words }: Props & GameTexts) {
           </button>
         )
       )}
-      {(running >= 0 || isOpen) && <p class="soft">{t.fair}</p>}
+      {(running >= 0 || isOpen) && <p class="soft">{tries.length > 0 ? t.tryAgain : t.fair}</p>}
       {day !== today.value && <p class="soft">{t.later}</p>}
+    </>
+  );
+}
+
+/** After the last try: what to look at, and the next game. */
+function AllTried({ game, day, t }: Props) {
+  const tries = listTries(day, game.id);
+  const best = findBestTry(tries);
+  const saved = best === undefined ? undefined : findSavedMatch(best.match);
+  if (saved === undefined || hidesCards(saved)) return null;
+  const next = LISTED_GAMES.find(({ id }) => listTries(today.value, id).length === 0);
+  return (
+    <>
+      <p class="soft">{t.allTried}</p>
+      <a class="primary" href={`${buildHash('replay', saved.id)}?look`}>
+        <Icon name="course" /> {t.reviewBest}
+      </a>
+      {next !== undefined && (
+        <a class="btn" href={buildHash('daily', next.id)}>
+          {t.goOnWith(next.title)}
+        </a>
+      )}
     </>
   );
 }
@@ -304,12 +349,11 @@ export function DailyGame({ game, day, t }: Props) {
   return (
     <section class="day-done" aria-labelledby="day-game">
       <div class="panel">
-        <h2 id="day-game">
-          {best === undefined ? game.title : `${game.title}: ${describeOutcome(best, t)}`}
-        </h2>
+        <h2 id="day-game">{best === undefined ? game.title : `${game.title}: ${describeFinish(best, t)}`}</h2>
         <TryStatus game={game} day={day} t={t} tries={tries} />
         <TryList tries={tries} game={game.title} t={t} isLong />
         <NextTry game={game} day={day} t={t} {...known} />
+        <AllTried day={day} game={game} t={t} />
         {shown.length > 0 && (
           <ul class="plain day-watch">
             {shown.map(({ match, number }) => (

@@ -11,6 +11,7 @@ import { DailyGame } from './DailyGame.tsx';
 import { getDailyMessages, type DailyMessages } from './messages/index.ts';
 import { getTryState, listTries, MAX_TRIES, type SavedTry } from '../../match/storage/dailyTries.ts';
 import { LastDays } from './LastDays.tsx';
+import { PuzzleOfTheDay } from './PuzzleOfTheDay.tsx';
 import { TryList } from './TryList.tsx';
 import { StripePattern } from './StripePattern.tsx';
 import './daily.css';
@@ -127,6 +128,7 @@ export function DailyPage() {
         </header>
         <div class="daily-all">
           <DayList chosen={game?.id} t={t} />
+          <PuzzleOfTheDay t={t} />
           <LastDays />
         </div>
         <DailyGame

@@ -75,7 +75,7 @@ function PuzzleInfo({ solver, match, t }: Props) {
   );
 }
 
-/** At most this many reasons are told, one if the tempting choice has a risk. */
+/** Shows at most this many reasons, and one if the tempting choice has a risk. */
 const MAX_REASONS = 2;
 
 const PHASE_TITLES = { wrong: 'notYet', solved: 'found', shown: 'wasIt' } as const;
