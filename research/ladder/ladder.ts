@@ -22,14 +22,10 @@ export interface Rung {
 
 const FULL = 1;
 const QUARTER = 0.25;
-/** The goal at two seats for a level against the one below, and for a beginner against the lowest. */
-const STEP = 0.62;
-const CHANCE = 0.4;
+/** By seats: the least share for a level against the one below, and for a beginner against the lowest. Ten points more are too many. */
+const STEP: { readonly [seats: number]: number } = { 2: 0.65, 3: 0.55 };
+const CHANCE: { readonly [seats: number]: number } = { 2: 0.6, 3: 0.5 };
 const GREEDY = 'greedy';
-/** The goal at two seats for hard, the lowest level that searches, against greedy, which does not. */
-const OVER_GREEDY = 0.6;
-/** Converts a share at two seats to one against several equally strong opponents. */
-const among = (share: number, seats: number): number => share / (share + (seats - 1) * (1 - share));
 
 /** The goal for expert against old-expert, by seats; with more seats it must not be worse. */
 const OVER_THE_OLD: { readonly [seats: number]: number } = { 2: 0.65, 3: 0.5 };
@@ -42,8 +38,10 @@ const TOP = LEVELS.at(-1)!;
 /** The bots of the cross table, weakest first. */
 export const RUNGS: readonly string[] = ['easy', 'medium', GREEDY, 'hard', 'expert'];
 
-/** Whether the first bot must beat the second. greedy stands beside medium: neither must beat the other. */
+/** Whether the first bot must beat the second. greedy, which makes no mistakes, stands beside medium or hard. */
 function isAbove(bot: string, against: string): boolean {
+  const pair = [bot, against];
+  if (pair.includes(GREEDY) && (pair.includes('medium') || pair.includes('hard'))) return false;
   const height = (name: string): number => LEVELS.indexOf((name === GREEDY ? 'medium' : name) as Level);
   return height(against) >= 0 && height(bot) > height(against);
 }
@@ -100,13 +98,13 @@ export function listRungs(game: Game): Rung[] {
   LEVELS.forEach((bot, i) => {
     for (const against of LEVELS.slice(0, i).toReversed())
       if (against === LEVELS[i - 1])
-        neighbours.push({ config, bot, against, goal: among(STEP, min), part: FULL });
+        neighbours.push({ config, bot, against, goal: STEP[min], part: FULL });
       else others.push({ config, bot, against, part: QUARTER });
   });
   const aroundGreedy: Rung[] = [
     { config, bot: GREEDY, against: 'easy', goal: 1 / min, part: FULL },
     { config, bot: GREEDY, against: 'medium', part: FULL },
-    { config, bot: 'hard', against: GREEDY, goal: among(OVER_GREEDY, min), part: FULL },
+    { config, bot: 'hard', against: GREEDY, part: FULL },
   ];
   const greedy = everySeats(game).map((seats): Rung => ({
     config: plain(game, seats),
@@ -128,7 +126,7 @@ export function listRungs(game: Game): Rung[] {
     config,
     bot: NEWCOMER,
     against: LEVELS[0],
-    goal: among(CHANCE, min),
+    goal: CHANCE[min],
     part: FULL,
   };
   // Without a goal: it measures how exploitable expert is.

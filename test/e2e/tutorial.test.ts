@@ -103,10 +103,12 @@ describeInBrowser('a guided match', ({ visit }) => {
         await page.touchscreen.tap(x, y);
       }
     };
-    // A trumpet cannot come first: the table itself explains the refusal.
+    // A trumpet cannot come first: the coach explains the refusal, and nothing else speaks.
     await tap(false);
-    await page.locator('.notice', { hasText: 'only trumpets' }).waitFor();
-    await expect.poll(() => readStep(page)).toBe(2);
+    await getCoach(page).getByText('A wall can’t start with a trumpet').waitFor();
+    expect(await readStep(page)).toBe(2);
+    expect(await page.locator('.notice').count()).toBe(0);
+    expect(await page.locator('#ask').isVisible()).toBe(false);
     // Another card would be legal too.
     await page.getByRole('button', { name: 'yellow 7' }).tap();
     await page.locator('[data-drop="layout"] button').tap();
@@ -121,8 +123,19 @@ describeInBrowser('a guided match', ({ visit }) => {
     await page.getByRole('link', { name: 'Continue your guided first match' }).tap();
     await expect.poll(() => readStep(page)).toBe(2);
     await playUntilEnd(page, tap);
+    await getCoach(page).getByText('You know Jericho!').waitFor();
+    // One tap to a match with the same seats, against bots for beginners.
     await page.getByRole('link', { name: 'Play a real match' }).tap();
-    await page.getByRole('link', { name: 'Learn by playing' }).waitFor();
+    await page.waitForURL(/#\/match\//);
+    const [match] = await page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('tavola.match.'))
+        .map((key) => JSON.parse(localStorage.getItem(key)!)),
+    );
+    expect(match).toMatchObject({ game: 'jericho', config: { seats: 3, options: {} } });
+    expect(match.sitters.map(({ level }: { level?: string }) => level)).toEqual([undefined, 'easy', 'easy']);
+    const { learnt } = await page.evaluate(() => JSON.parse(localStorage.getItem('tavola.settings')!));
+    expect(learnt).toEqual(['jericho']);
   });
 
   test('the result of a guided match can be shared', async () => {

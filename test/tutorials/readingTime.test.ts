@@ -1,4 +1,4 @@
-/** A guided match takes three to six minutes: reading, watching and acting, in four languages. */
+/** A guided match takes three to six minutes: reading, watching and acting, in four languages. No wait is long. */
 import { expect, test } from 'vitest';
 import {
   findStepAction,
@@ -28,14 +28,20 @@ const WORDS = import.meta.glob<{ readonly [language: string]: TutorialMessages }
 /** To find the marked place and touch it, in milliseconds; a card and its place are two touches. */
 const TOUCH = 3000;
 /** Between the moves of the others. */
-const PAUSE = 400;
+const PAUSE = 100;
 /** Reading at a pause: about a sentence and a name or two. */
 const STOP = estimateReadingTime('who gets what and why, in about a dozen words or so');
 
-async function playingTime(id: string, lesson: Tutorial): Promise<number> {
+/** A learner who skips nothing waits no longer than this for the moves before a step. */
+const LONGEST_WAIT = 10_000;
+
+/** The time that the moves of all steps take, and the longest before a step without its highlights, which end on a tap. */
+async function playingTime(id: string, lesson: Tutorial): Promise<{ shown: number; longest: number }> {
   const game = await GAME_LOADERS[id]();
   const table = new Table(game, lesson.config, lesson.seed);
   let sum = 0;
+  let waited = 0;
+  let longest = 0;
   const play = (seat: number, action: number, isPassed: boolean): void => {
     const before = { view: table.view(lesson.seat), events: [] };
     const played = table.play(seat, action, true);
@@ -43,20 +49,25 @@ async function playingTime(id: string, lesson: Tutorial): Promise<number> {
     if (isPassed) return;
     const { scenes, stops } = scenesFor(id, before, framesFor(played.steps ?? [], lesson.seat));
     sum += PAUSE + stops.length * STOP;
-    for (const [i, scene] of scenes.entries()) if (!stops.includes(i)) sum += scene.ms;
+    const moving = scenes.reduce((ms, scene, i) => (stops.includes(i) ? ms : ms + scene.ms), 0);
+    sum += moving;
+    waited += PAUSE + moving;
   };
   for (const [i, step] of lesson.steps.entries()) {
     for (const [seat, action] of pairDecisions(step.before ?? [])) play(seat, action, step.isPassed === true);
     const own = findStepAction(table, lesson, i);
+    longest = Math.max(longest, waited);
+    waited = 0;
     if (own !== null) play(lesson.seat, own, false);
   }
-  return sum;
+  return { shown: sum, longest };
 }
 
 test.each(Object.keys(TUTORIALS))('%s', async (path) => {
   const id = /games\/(\w+)\//.exec(path)![1];
   const lesson = TUTORIALS[path];
-  const shown = await playingTime(id, lesson);
+  const { shown, longest } = await playingTime(id, lesson);
+  expect(longest).toBeLessThanOrEqual(LONGEST_WAIT);
   const touches = lesson.steps.filter(
     ({ plays, tries }) => plays !== undefined || tries !== undefined,
   ).length;

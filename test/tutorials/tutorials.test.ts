@@ -29,7 +29,7 @@ const WORDS = import.meta.glob<{ readonly [language: string]: TutorialMessages }
 
 /** Three to six minutes allow no more than a few sentences and decisions. */
 const MOST_STEPS = 20;
-const MOST_WORDS = 15;
+const MOST_WORDS = 12;
 
 const splitSentences = (text: string): string[] => text.match(/[^.!?…]+[.!?…]+/g) ?? [];
 const splitWords = (sentence: string): string[] =>

@@ -43,13 +43,13 @@ export const easy = (style?: string): Bot<Jericho> =>
   greedyBot(
     'easy',
     scoreActions,
-    styled(style)(95, [miscounts, miscounts, miscounts, miscounts, overlooksChoices(2)], 0.2),
+    styled(style)(100, [miscounts, miscounts, miscounts, overlooksChoices(2)], 0.2),
   );
 export const medium = (style?: string): Bot<Jericho> =>
   greedyBot(
     'medium',
     scoreActions,
-    styled(style)(85, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6),
+    styled(style)(70, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6),
   );
 export const hard = (style?: string): Bot<Jericho> =>
   jerichoSearchBot('hard', 60, styled(style)(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008));

@@ -15,18 +15,18 @@ const styled = (style?: string) => characterBuilder({ styles: STYLES, isBroken: 
 export const beginner = (style?: string): Bot<Punto> =>
   greedyBot('beginner', scoreActions, styled(style)(100, [overlooksChoices(2)], 10));
 export const easy = (style?: string): Bot<Punto> =>
-  greedyBot('easy', scoreActions, styled(style)(94, [overlooksThreats], 10));
-export const medium = (style?: string): Bot<Punto> =>
   greedyBot(
-    'medium',
+    'easy',
     scoreActions,
-    styled(style)(54, [overlooksThreats, overlooksThreats, overlooksDiagonals], 10),
+    styled(style)(100, [overlooksThreats, overlooksThreats, overlooksThreats, overlooksChoices(2)], 10),
   );
+export const medium = (style?: string): Bot<Punto> =>
+  greedyBot('medium', scoreActions, styled(style)(94, [overlooksThreats], 10));
 export const hard = (style?: string): Bot<Punto> =>
   puntoSearchBot(
     'hard',
     FIRST_GLANCE,
-    styled(style)(6, [overlooksThreats, overlooksDiagonals, overlooksChoices(3)], 0.005),
+    styled(style)(24, [overlooksThreats, overlooksThreats, overlooksDiagonals], 0.005),
   );
 export const expert = (style?: string): Bot<Punto> =>
   puntoSearchBot('expert', EXPERT, styled(style)(0, [], 0.004));

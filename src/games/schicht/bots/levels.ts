@@ -60,7 +60,7 @@ export const easy = (style?: string): Bot<Schicht> =>
   greedyBot(
     'easy',
     scoreActions,
-    styled(style)(100, [takesWhatItCan, overlooksChoices(2), overlooksChoices(2), overlooksChoices(2)], 0.2),
+    styled(style)(100, [takesWhatItCan, ...Array.from({ length: 5 }, () => overlooksChoices(2))], 0.2),
   );
 export const medium = (style?: string): Bot<Schicht> =>
   greedyBot('medium', scoreActions, styled(style)(12, [takesWhatItCan, fearsOthers, forgetsTheOrder], 0.2));

@@ -194,6 +194,7 @@ export const de: PageMessages = {
   lessonSkip: 'Mach’s für mich',
   lessonOn: 'Weiter',
   lessonOver: 'Jetzt richtig spielen',
+  lessonLearnt: (game) => `Du kannst ${game}!`,
 
   replayOf: 'Noch einmal ansehen:',
   step: (step, steps) => `Schritt ${step} von ${steps}`,

@@ -201,6 +201,7 @@ export const en = {
   lessonSkip: 'Do it for me',
   lessonOn: 'Next',
   lessonOver: 'Play a real match',
+  lessonLearnt: (game: string) => `You know ${game}!`,
 
   replayOf: 'Replay:',
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,

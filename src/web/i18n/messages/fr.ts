@@ -189,6 +189,7 @@ export const fr: PageMessages = {
   lessonSkip: 'Le faire pour moi',
   lessonOn: 'Suivant',
   lessonOver: 'Jouer une vraie partie',
+  lessonLearnt: (game) => `Vous savez jouer à ${game} !`,
 
   replayOf: 'Revoir :',
   step: (step, steps) => `Étape ${step} sur ${steps}`,

@@ -188,6 +188,7 @@ export const it: PageMessages = {
   lessonSkip: 'Fallo per me',
   lessonOn: 'Avanti',
   lessonOver: 'Gioca una vera partita',
+  lessonLearnt: (game) => `Ora sai giocare a ${game}!`,
 
   replayOf: 'Rivedi:',
   step: (step, steps) => `Passo ${step} di ${steps}`,

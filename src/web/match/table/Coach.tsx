@@ -1,13 +1,15 @@
-/** Explains a guided match: a short text, a ring around the target, and buttons to continue and go back. */
+/** Explains a guided match: a short text, a ring around the target, and buttons to continue and go back. Nothing else speaks then. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { TutorialMessages } from '../../../core/index.ts';
+import type { Tutorial, TutorialMessages } from '../../../core/index.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { language } from '../../ui/browser/settings.ts';
 import { findListedGame } from '../games/index.ts';
 import { loadTutorialMessages } from '../games/tutorials.ts';
 import type { Coach as Coaching } from '../session/session.ts';
 import { getPageMessages } from '../../i18n/index.ts';
+import { Icon } from '../../ui/components/Icon.tsx';
+import { DEFAULT_LEVEL } from '../session/opponents.ts';
 import { useTableProps } from './tableProps.ts';
 import './coach.css';
 
@@ -25,8 +27,15 @@ function useTutorialMessages(game: string): TutorialMessages | null {
 
 const PARTS = { seats: ['.frame .seats'], board: ['#board'], hand: ['.frame .hand'] } as const;
 
+/** A match like the lesson, against bots that a beginner can beat. */
+function buildMatchHash(game: string, { config: { seats, options } }: Tutorial): string {
+  const chosen = Object.entries(options).map(([id, value]) => [`option.${id}`, `${value}`]);
+  const query = new URLSearchParams([['seats', `${seats}`], ['bots', DEFAULT_LEVEL], ...chosen]);
+  return `${buildHash('play', game)}?${query}`;
+}
+
 export function Coach({ coach }: { readonly coach: Coaching }) {
-  const { session, turn } = useTableProps();
+  const { session, turn, messages } = useTableProps();
   const t = getPageMessages();
   const { id } = session.game;
   const { lesson } = coach;
@@ -52,7 +61,14 @@ export function Coach({ coach }: { readonly coach: Coaching }) {
       on.current?.focus({ preventScroll: true });
   }, [at, isReady, sayings]);
 
-  const Face = findListedGame(id)!.Art;
+  // What was refused at an earlier step is explained by this one.
+  useEffect(() => {
+    turn.notice.value = null;
+  }, [at]);
+  const notice = turn.notice.value;
+  const refusal = notice !== null && 'refusal' in notice ? notice.refusal : null;
+
+  const { Art: Face, title } = findListedGame(id)!;
   const [lead, more] = sayings?.[step.id] ?? [];
   return (
     <>
@@ -63,14 +79,26 @@ export function Coach({ coach }: { readonly coach: Coaching }) {
           aria-hidden="true"
         />
       )}
-      <section class="coach" aria-label={t.lesson} data-step={isReady && lead !== undefined ? at : undefined}>
+      <section
+        class="coach"
+        aria-label={t.lesson}
+        data-step={isReady && lead !== undefined ? at : undefined}
+        // A highlight has a text and buttons of its own.
+        hidden={session.player.highlight.value !== null}
+      >
         <span class="face" aria-hidden="true">
           <Face />
         </span>
         <p class="saying" aria-live="polite">
           {coach.hasStrayed.value && <em>{t.lessonAllowed}</em>}
+          {refusal !== null && <em>{messages.game.refusals[refusal.reason]}</em>}
           {isReady ? (
             <>
+              {isLast && (
+                <strong class="learnt">
+                  <Icon name="check" /> {t.lessonLearnt(title)}
+                </strong>
+              )}
               <b>{lead}</b> <span>{more}</span>
             </>
           ) : (
@@ -91,13 +119,22 @@ export function Coach({ coach }: { readonly coach: Coaching }) {
               <i key={name} class={i < at ? 'past' : i === at ? 'present' : ''} />
             ))}
           </span>
-          {!isLast && move !== undefined && (
+          {!isReady && (
+            <button type="button" class="btn" onClick={() => coach.goOn()}>
+              {t.skipIt}
+            </button>
+          )}
+          {isReady && move !== undefined && (
             <button type="button" class="btn" onClick={() => coach.goOn()}>
               {t.lessonSkip}
             </button>
           )}
-          {isLast ? (
-            <a class="primary" href={buildHash('new', id)} ref={(element) => void (on.current = element)}>
+          {isReady && isLast ? (
+            <a
+              class="primary"
+              href={buildMatchHash(id, lesson)}
+              ref={(element) => void (on.current = element)}
+            >
               {t.lessonOver}
             </a>
           ) : (

@@ -64,7 +64,8 @@ function TableNotice() {
           {{ undone: t.undone, takenBack: table.takenBack, hintNone: t.hintNone }[note.said]}
         </p>
       )}
-      {note !== null && 'refusal' in note && (
+      {/* In a guided match the coach says it. */}
+      {note !== null && 'refusal' in note && session.coach === undefined && (
         <p class="notice warn">
           <span>{messages.game.refusals[note.refusal.reason]}</span>
           <button type="button" class="btn" onClick={() => turn.readRules(note.refusal.clause)}>

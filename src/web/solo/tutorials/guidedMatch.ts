@@ -26,7 +26,7 @@ import { ExerciseSession, visibleDecisions } from '../../match/session/exerciseS
 import type { Coach, BoardNotice } from '../../match/session/session.ts';
 
 /** Between the moves of the others, in milliseconds. */
-const MOVE_PAUSE_MS = 400;
+const MOVE_PAUSE_MS = 100;
 
 /** The table at the start of a step, with all events before it. */
 function replayUntil(

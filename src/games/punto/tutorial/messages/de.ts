@@ -25,7 +25,7 @@ export const de: TutorialMessages<keyof typeof en> = {
     'Und schau, das sind schon drei rote in einer Reihe.',
   ],
   block: [
-    'Deine Reihe ist an beiden Enden versperrt, und Blau hat diagonal drei!',
+    'Deine Reihe ist versperrt. Blau hat diagonal schon drei!',
     'Deine 2 reicht, um die blaue 1 darin zu überdecken.',
   ],
   watch: [

@@ -12,7 +12,7 @@ export const en = {
   tooHigh: ['You can also cover cards. Try your 6 on the yellow 9.', 'Just to see what happens.'],
   onTop: ['You can only cover lower cards. Cover the green 5.', 'And look, that makes three reds in a row.'],
   block: [
-    'Your row is blocked at both ends, and blue has three on a diagonal!',
+    'Your row is blocked. Blue has three on a diagonal!',
     'Your 2 is enough to cover the blue 1 in it.',
   ],
   watch: [

@@ -19,7 +19,7 @@ export const fr: TutorialMessages<keyof typeof en> = {
     'Et regardez, cela fait trois rouges alignées.',
   ],
   block: [
-    'Votre rangée est bloquée des deux côtés, et le bleu en a trois en diagonale !',
+    'Votre rangée est bloquée. Le bleu en a trois en diagonale !',
     'Votre 2 suffit pour y couvrir le 1 bleu.',
   ],
   watch: [
@@ -29,7 +29,7 @@ export const fr: TutorialMessages<keyof typeof en> = {
   row: ['Il ne reste qu’un 2 vert devant votre rangée.', 'Couvrez-le avec votre 7 et gagnez la manche !'],
   roundWon: [
     'Quatre alignées : la manche est à vous !',
-    'Votre carte la plus haute, le 8, quitte la partie pour de bon.',
+    'Votre carte la plus haute, le 8, quitte la partie.',
   ],
   nextRound: [
     'Chacun reprend ses cartes pour la manche suivante.',

@@ -21,10 +21,7 @@ export const it: TutorialMessages<keyof typeof en> = {
     'Solo per vedere che cosa succede.',
   ],
   onTop: ['Si coprono solo carte più basse: copri il 5 verde.', 'E guarda, sono già tre rosse in fila.'],
-  block: [
-    'La tua fila è bloccata ai lati, e il blu ne ha tre in diagonale!',
-    'Il tuo 2 basta per coprire l’1 blu.',
-  ],
+  block: ['La tua fila è bloccata. Il blu ne ha tre in diagonale!', 'Il tuo 2 basta per coprire l’1 blu.'],
   watch: [
     'La fila blu è spezzata, e gli altri hanno giocato.',
     'Guarda sempre prima le loro file, poi la tua.',

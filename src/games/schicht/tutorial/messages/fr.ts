@@ -27,7 +27,7 @@ export const fr: TutorialMessages<keyof typeof en> = {
     'Choisissez votre 1 bleu. Aucun bleu plus bas : il ira à gauche.',
   ],
   nearest: [
-    'Le 8 rouge est allé sur le 7, plus proche que le 13.',
+    'Le 8 rouge est sur le 7, plus proche que le 13.',
     'D’une pile, seule la carte du dessus compte. La pastille indique son nombre de cartes.',
   ],
   rightEnd: [

@@ -24,7 +24,7 @@ export const it: TutorialMessages<keyof typeof en> = {
     'Scegli il tuo 1 blu. Niente di blu è più basso: andrà a sinistra.',
   ],
   nearest: [
-    'L’8 rosso di Bruno è andato sul 7: il 13 era più lontano.',
+    'L’8 rosso è andato sul 7: il 13 era più lontano.',
     'Di una pila conta solo la carta in cima. Il bollino dice quante ne ha.',
   ],
   rightEnd: [
