@@ -97,8 +97,7 @@ export function listRungs(game: Game): Rung[] {
   const others: Rung[] = [];
   LEVELS.forEach((bot, i) => {
     for (const against of LEVELS.slice(0, i).toReversed())
-      if (against === LEVELS[i - 1])
-        neighbours.push({ config, bot, against, goal: STEP[min], part: FULL });
+      if (against === LEVELS[i - 1]) neighbours.push({ config, bot, against, goal: STEP[min], part: FULL });
       else others.push({ config, bot, against, part: QUARTER });
   });
   const aroundGreedy: Rung[] = [

@@ -28,7 +28,7 @@ export const medium = (style?: string): Bot<Campos> =>
   greedyBot(
     'medium',
     scoreActions,
-    styled(style)(71, [forgetsConditions, overlooksChoices(2), overlooksChoices(2)], 0.5),
+    styled(style)(74, [forgetsConditions, overlooksChoices(2), overlooksChoices(2)], 0.5),
   );
 export const hard = (style?: string): Bot<Campos> =>
   camposSearchBot(

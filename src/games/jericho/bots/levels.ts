@@ -49,7 +49,7 @@ export const medium = (style?: string): Bot<Jericho> =>
   greedyBot(
     'medium',
     scoreActions,
-    styled(style)(70, [miscounts, miscounts, blowsAtOnce, hoardsTrumpets], 0.6),
+    styled(style)(80, [miscounts, blowsAtOnce, blowsAtOnce, hoardsTrumpets], 0.6),
   );
 export const hard = (style?: string): Bot<Jericho> =>
   jerichoSearchBot('hard', 60, styled(style)(0, [miscounts, blowsAtOnce, hoardsTrumpets], 0.008));

@@ -21,13 +21,13 @@ export const easy = (style?: string): Bot<Punto> =>
     styled(style)(100, [overlooksThreats, overlooksThreats, overlooksThreats, overlooksChoices(2)], 10),
   );
 export const medium = (style?: string): Bot<Punto> =>
-  greedyBot('medium', scoreActions, styled(style)(94, [overlooksThreats], 10));
-export const hard = (style?: string): Bot<Punto> =>
-  puntoSearchBot(
-    'hard',
-    FIRST_GLANCE,
-    styled(style)(24, [overlooksThreats, overlooksThreats, overlooksDiagonals], 0.005),
+  greedyBot(
+    'medium',
+    scoreActions,
+    styled(style)(97, [...Array.from({ length: 9 }, () => overlooksThreats), overlooksDiagonals], 10),
   );
+export const hard = (style?: string): Bot<Punto> =>
+  puntoSearchBot('hard', FIRST_GLANCE, styled(style)(24, [overlooksThreats], 0.005));
 export const expert = (style?: string): Bot<Punto> =>
   puntoSearchBot('expert', EXPERT, styled(style)(0, [], 0.004));
 export const master = (): Bot<Punto> =>
