@@ -28,14 +28,14 @@ export const medium = (style?: string): Bot<Campos> =>
   greedyBot(
     'medium',
     scoreActions,
-    styled(style)(74, [forgetsConditions, overlooksChoices(2), overlooksChoices(2)], 0.5),
+    styled(style)(
+      76,
+      [forgetsConditions, waitsTooLong, ...Array.from({ length: 4 }, () => overlooksChoices(2))],
+      0.5,
+    ),
   );
 export const hard = (style?: string): Bot<Campos> =>
-  camposSearchBot(
-    'hard',
-    HARD,
-    styled(style)(65, [cannotWait, waitsTooLong, overlooksChoices(3), overlooksChoices(3)], 0.004),
-  );
+  camposSearchBot('hard', HARD, styled(style)(12, [cannotWait, overlooksChoices(3)], 0.004));
 export const expert = (style?: string): Bot<Campos> =>
   camposSearchBot('expert', EXPERT, styled(style)(0, [], 0.003));
 export const master = (): Bot<Campos> =>

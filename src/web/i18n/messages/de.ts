@@ -134,7 +134,6 @@ export const de: PageMessages = {
     paused: 'Die Partie ist unterbrochen.',
     away: 'Ein Bot spielt für dich.',
     ended: 'Die Partie ist zu Ende.',
-    reading: 'Erst lesen, dann weiter.',
   },
   undone: 'Zurückgenommen.',
   seeRule: 'Zur Regel',

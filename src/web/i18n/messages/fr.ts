@@ -129,7 +129,6 @@ export const fr: PageMessages = {
     paused: 'La partie est en pause.',
     away: 'Un bot joue pour vous.',
     ended: 'La partie est finie.',
-    reading: 'Lisez d’abord, puis continuez.',
   },
   undone: 'Annulé.',
   seeRule: 'Voir la règle',

@@ -129,7 +129,6 @@ export const it: PageMessages = {
     paused: 'La partita è in pausa.',
     away: 'Un bot gioca per te.',
     ended: 'La partita è finita.',
-    reading: 'Prima leggi, poi vai avanti.',
   },
   undone: 'Annullato.',
   seeRule: 'Vedi la regola',

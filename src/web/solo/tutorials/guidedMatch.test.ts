@@ -61,7 +61,6 @@ describe.each(TAUGHT)('%s', (id, load) => {
         for (const action of legal.slice(0, 40)) turn.offer(match.game.moves.decode(action));
         expect(match.hasStrayed.value, step.id).toBe(false);
         expect(match.update.value.view).toBe(standing);
-        expect(match.boardNotice.value, step.id).toBe(legal.length > 0 ? 'reading' : null);
       } else if (other !== undefined) {
         turn.offer(match.game.moves.decode(other));
         expect(match.hasStrayed.value).toBe(true);

@@ -6,7 +6,6 @@ import {
   findStepAction,
   pairDecisions,
   type Game,
-  seatSetHas,
   isRefusal,
   type Tutorial,
   type Played,
@@ -23,7 +22,7 @@ import { getSpeedFactor } from '../../ui/browser/settings.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { FramePlayer, wait } from '../../ui/board/framePlayer.ts';
 import { ExerciseSession, visibleDecisions } from '../../match/session/exerciseSession.ts';
-import type { Coach, BoardNotice } from '../../match/session/session.ts';
+import type { Coach } from '../../match/session/session.ts';
 
 /** Between the moves of the others, in milliseconds. */
 const MOVE_PAUSE_MS = 100;
@@ -45,8 +44,6 @@ export class GuidedMatch extends ExerciseSession implements Coach {
   readonly step;
   readonly isReady;
   readonly asks;
-  /** Replaces the prompt while the player has something to read. */
-  readonly boardNotice;
   readonly hasStrayed = signal(false);
   /** Whether the others are playing the moves before the step. */
   readonly #isPlaying = signal(false);
@@ -78,9 +75,6 @@ export class GuidedMatch extends ExerciseSession implements Coach {
       const { plays, tries } = lesson.steps[this.step.value]!;
       return plays !== undefined || tries !== undefined;
     });
-    this.boardNotice = computed<BoardNotice | null>(() =>
-      this.isReady.value && !this.asks.value && seatSetHas(this.update.value.toAct, seat) ? 'reading' : null,
-    );
   }
 
   get isBusy() {

@@ -194,7 +194,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
         <div class="dock" data-mine={table.isMyTurn ? '' : undefined}>
           {table.LastMove !== undefined && <table.LastMove />}
           {table.MoveReason !== undefined && <table.MoveReason />}
-          <p class="ask" id="ask" data-question={table.question === undefined ? undefined : ''}>
+          <p class="ask" id="ask" data-question={table.question === null ? undefined : ''}>
             {table.asked !== undefined && <span class="asked">{table.asked} · </span>}
             {table.question ?? ask}
           </p>
