@@ -18,6 +18,7 @@ export const campos: GameInfo = {
     [1150, 1500, 1877, 2315],
     [1150, 1500, 1859, 2588],
     [1150, 1500, 2645, 2924],
+    [1188, 1500, 2426, 2705],
   ],
   designers: 'Pietro Vozzolo',
   publisher: 'HUCH! & friends',

@@ -18,6 +18,7 @@ export const jericho: GameInfo = {
     [1187, 1500, 1798, 2213],
     [1187, 1500, 1835, 2280],
     [1187, 1500, 1835, 2264],
+    [1045, 1500, 1877, 2306],
   ],
   designers: 'Tom Lehmann',
   publisher: 'Abacusspiele',

@@ -23,6 +23,7 @@ export const punto: GameInfo = {
     [1136, 1500, 1864, 2187],
     [1136, 1500, 1861, 2262],
     [1136, 1500, 2024, 2259],
+    [1150, 1500, 2198, 2647],
   ],
   designers: 'Bernhard Weber',
   publisher: 'Game Factory',

@@ -20,6 +20,7 @@ export const schicht: GameInfo = {
     [1186, 1500, 1853, 2076],
     [1186, 1500, 1799, 2044],
     [1186, 1500, 1782, 2005],
+    [1202, 1500, 1782, 2005],
   ],
   designers: 'Stefan Kloß, Anna Oppolzer',
   publisher: 'moses. Verlag',
