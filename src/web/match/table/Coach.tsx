@@ -34,8 +34,52 @@ function buildMatchHash(game: string, { config: { seats, options } }: Tutorial):
   return `${buildHash('play', game)}?${query}`;
 }
 
+/** What the coach says: why a move was refused, then the text of the step. */
+function Saying({
+  coach,
+  said,
+  isLast,
+  title,
+}: {
+  readonly coach: Coaching;
+  readonly said: TutorialMessages[string] | undefined;
+  readonly isLast: boolean;
+  readonly title: string;
+}) {
+  const { turn, messages } = useTableProps();
+  const t = getPageMessages();
+  const at = coach.step.value;
+  const isReady = coach.isReady.value;
+  // What was refused at an earlier step is explained by this one.
+  useEffect(() => {
+    turn.notice.value = null;
+  }, [at]);
+  const notice = turn.notice.value;
+  const refusal = notice !== null && 'refusal' in notice ? notice.refusal : null;
+
+  const [lead, more] = said ?? [];
+  return (
+    <p class="saying" aria-live="polite">
+      {coach.hasStrayed.value && <em>{t.lessonAllowed}</em>}
+      {refusal !== null && <em>{messages.game.refusals[refusal.reason]}</em>}
+      {isReady ? (
+        <>
+          {isLast && (
+            <strong class="learnt">
+              <Icon name="check" /> {t.lessonLearnt(title)}
+            </strong>
+          )}
+          <b>{lead}</b> <span>{more}</span>
+        </>
+      ) : (
+        <span>{t.lessonWatch}</span>
+      )}
+    </p>
+  );
+}
+
 export function Coach({ coach }: { readonly coach: Coaching }) {
-  const { session, turn, messages } = useTableProps();
+  const { session, turn } = useTableProps();
   const t = getPageMessages();
   const { id } = session.game;
   const { lesson } = coach;
@@ -61,15 +105,7 @@ export function Coach({ coach }: { readonly coach: Coaching }) {
       on.current?.focus({ preventScroll: true });
   }, [at, isReady, sayings]);
 
-  // What was refused at an earlier step is explained by this one.
-  useEffect(() => {
-    turn.notice.value = null;
-  }, [at]);
-  const notice = turn.notice.value;
-  const refusal = notice !== null && 'refusal' in notice ? notice.refusal : null;
-
   const { Art: Face, title } = findListedGame(id)!;
-  const [lead, more] = sayings?.[step.id] ?? [];
   return (
     <>
       {ring !== null && (
@@ -82,29 +118,14 @@ export function Coach({ coach }: { readonly coach: Coaching }) {
       <section
         class="coach"
         aria-label={t.lesson}
-        data-step={isReady && lead !== undefined ? at : undefined}
+        data-step={isReady && sayings !== null ? at : undefined}
         // A highlight has a text and buttons of its own.
         hidden={session.player.highlight.value !== null}
       >
         <span class="face" aria-hidden="true">
           <Face />
         </span>
-        <p class="saying" aria-live="polite">
-          {coach.hasStrayed.value && <em>{t.lessonAllowed}</em>}
-          {refusal !== null && <em>{messages.game.refusals[refusal.reason]}</em>}
-          {isReady ? (
-            <>
-              {isLast && (
-                <strong class="learnt">
-                  <Icon name="check" /> {t.lessonLearnt(title)}
-                </strong>
-              )}
-              <b>{lead}</b> <span>{more}</span>
-            </>
-          ) : (
-            <span>{t.lessonWatch}</span>
-          )}
-        </p>
+        <Saying coach={coach} said={sayings?.[step.id]} isLast={isLast} title={title} />
         <div class="ways">
           <button
             type="button"
