@@ -141,6 +141,8 @@ const TableCommand = v.variant('t', [
     t: v.literal('join'),
     token: v.optional(seatToken),
     since: v.optional(wholeNumber(0, 1e9)),
+    /** For another person on this device, who has no part in its account. */
+    guest: v.optional(v.boolean()),
   }),
   /** Requests a snapshot after a message that could not be verified. */
   v.strictObject({ t: v.literal('resync'), since: v.optional(wholeNumber(0, 1e9)) }),

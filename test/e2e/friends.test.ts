@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInBrowser, PHONE } from './browser.ts';
 import { expectMissing } from './expectMissing.ts';
+import { createRandom, playByTap } from './matchPlayer.ts';
 import {
   createVisitor,
   getPath,
+  isAsked,
   joinTable,
   openTable,
   waitUntilPlaying,
@@ -84,5 +86,52 @@ describeInBrowser('friends', ({ visit }) => {
     await ada.getByLabel('Who gets seat 3').selectOption({ label: 'Bot: easy' });
     await ada.getByRole('button', { name: 'Start the match' }).click();
     await Promise.all([waitUntilPlaying(ada), waitUntilPlaying(ben)]);
+  });
+
+  test('two people on one device play with a friend online', async () => {
+    const ada = await visit('#/new/schicht', createVisitor('Ada'));
+    await ada.getByLabel('Who sits in seat 2').selectOption({ label: 'Someone else here' });
+    await ada.getByLabel('Name, seat 2').fill('Bea');
+    await ada.getByRole('button', { name: 'Online, by link' }).click();
+    await ada.getByRole('button', { name: 'Add a seat' }).click();
+    expect(await ada.getByLabel('Name, seat 2').inputValue(), 'she stays on this device').toBe('Bea');
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await waitUntilSeated(ada);
+    const bea = ada.locator('.lobby-seats li', { hasText: 'Bea' });
+    await bea.getByText('on this device').waitFor();
+    // She leaves and sits down again.
+    await ada.getByRole('button', { name: 'Free Bea’s seat' }).click();
+    await bea.waitFor({ state: 'detached' });
+    await ada.getByText('Add someone on this device').click();
+    await ada.getByLabel('Name of the other player').fill('Bea');
+    await ada.getByRole('button', { name: 'Sit here too' }).click();
+    await bea.getByText('on this device').waitFor();
+
+    const ben = await visit(getPath(ada), createVisitor('Ben'));
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await waitUntilSeated(ben);
+    await ada.getByRole('button', { name: 'Start the match' }).click();
+    await waitUntilPlaying(ben);
+    // The device passes from hand to hand, and each hand is covered until its player has it.
+    const seen = new Set<string>();
+    const cover = ada.locator('.curtain h1');
+    const play = async (): Promise<void> => {
+      const roll = createRandom(5);
+      for (let taps = 0; seen.size < 2 && taps < 200; taps++) {
+        if ((await cover.count()) > 0) {
+          seen.add(await cover.innerText());
+          await ada.locator('.curtain button').click();
+          await waitUntilPlaying(ada);
+        }
+        for (const page of [ada, ben]) if (await isAsked(page)) await playByTap(page, roll);
+        await ada.waitForTimeout(50);
+      }
+    };
+    await cover.waitFor();
+    await play();
+    expect([...seen].toSorted()).toEqual(['Hand the device to Ada', 'Hand the device to Bea']);
+    // A reload keeps both seats.
+    await ada.reload();
+    await cover.waitFor();
   });
 });

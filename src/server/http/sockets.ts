@@ -322,6 +322,7 @@ export class Sockets {
   ): Promise<HeldMatch | undefined | 'blocked'> {
     line.account = (await this.#visitors.sessions?.find(line.cookie)) ?? null;
     if (this.#closeIfBlocked(line)) return 'blocked';
+    if (message.guest === true) line.account = null;
     return this.#playerCommands.join(line.table, line, message);
   }
 

@@ -243,5 +243,10 @@ export const de: OnlineMessages = {
   nextGameAsked: (game: string) => `Die anderen möchten als Nächstes ${game} spielen.`,
   learn: 'Während du wartest',
   learnNote: 'Beides öffnet sich in einem neuen Tab. Dein Platz bleibt dir.',
+  beside: 'an diesem Gerät',
+  addBeside: 'Noch jemand an diesem Gerät',
+  besideName: 'Name der anderen Person',
+  sitBeside: 'Auch hinsetzen',
+  besideNote: 'Ihr reicht das Gerät weiter. Verdeckte Handkarten sieht nur, wer an der Reihe ist.',
   rematchYes: 'Ja, noch einmal',
 };

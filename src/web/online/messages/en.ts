@@ -251,6 +251,11 @@ export const en = {
   nextGameAsked: (game: string) => `The others would like to play ${game} next.`,
   learn: 'While you wait',
   learnNote: 'Both open in a new tab. Your seat stays yours.',
+  beside: 'on this device',
+  addBeside: 'Add someone on this device',
+  besideName: 'Name of the other player',
+  sitBeside: 'Sit here too',
+  besideNote: 'You pass the device around. Hidden hands stay covered until the next player has it.',
   rematchYes: 'Yes, let’s play',
 };
 

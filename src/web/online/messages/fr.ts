@@ -246,5 +246,11 @@ export const fr: OnlineMessages = {
   nextGameAsked: (game: string) => `Les autres aimeraient jouer à ${game} ensuite.`,
   learn: 'En attendant',
   learnNote: 'Les deux s’ouvrent dans un nouvel onglet. Vous gardez votre place.',
+  beside: 'sur cet appareil',
+  addBeside: 'Ajouter quelqu’un sur cet appareil',
+  besideName: 'Nom de l’autre joueur',
+  sitBeside: 'S’asseoir aussi',
+  besideNote:
+    'Vous vous passez l’appareil. Les mains cachées restent couvertes jusqu’à ce que le joueur suivant l’ait.',
   rematchYes: 'Oui, encore une',
 };

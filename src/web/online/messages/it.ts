@@ -239,5 +239,11 @@ export const it: OnlineMessages = {
   nextGameAsked: (game: string) => `Gli altri vorrebbero giocare a ${game}.`,
   learn: 'Mentre aspetti',
   learnNote: 'Entrambi si aprono in una nuova scheda. Il tuo posto resta tuo.',
+  beside: 'su questo dispositivo',
+  addBeside: 'Aggiungi qualcuno su questo dispositivo',
+  besideName: 'Nome dell’altro giocatore',
+  sitBeside: 'Siediti anche tu',
+  besideNote:
+    'Vi passate il dispositivo. Le mani nascoste restano coperte finché non lo ha il giocatore successivo.',
   rematchYes: 'Sì, ancora una',
 };

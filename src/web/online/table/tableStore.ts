@@ -30,7 +30,7 @@ import type { BoardNotice } from '../../match/session/session.ts';
 import { reportFault } from '../../ui/browser/faults.ts';
 import { api, buildSocketUrl } from '../api.ts';
 import { getMuteKey, listOthers, withDisplayNames } from '../displayNames.ts';
-import { createHeldSeat, createSeatKeeper, findHeldSeat, saveHeldSeat } from '../heldSeats.ts';
+import { createHeldSeat, createSeatKeeper } from '../heldSeats.ts';
 import { isMuted, savePlayedWith } from '../moderation/moderation.ts';
 import { announcedPause, ownBlock } from '../serverNotices.ts';
 import { MatchStore } from './matchStore.ts';
@@ -53,6 +53,7 @@ type Notice = Rejection['code'] | 'noLine';
 
 export class TableStore {
   readonly id: string;
+  readonly beside: number;
   readonly #serverInfo = signal<TableInfo | null>(null);
   readonly seat = signal<Seat | null>(null);
   /** Null until the server has answered. Names of strangers are hidden if the player wants that. */
@@ -112,9 +113,11 @@ export class TableStore {
   readonly #stopWatching: () => void;
   #closed = false;
 
-  constructor(id: string) {
+  /** `beside` is the number of another person on this device. */
+  constructor(id: string, beside = 0) {
     this.id = id;
-    this.#own = createSeatKeeper(id);
+    this.beside = beside;
+    this.#own = createSeatKeeper(id, beside);
     this.#socket = new TableSocket(buildSocketUrl(id), {
       hello: () => this.#createHello(),
       onText: (text) => {
@@ -144,7 +147,13 @@ export class TableStore {
     this.#commands.clear();
     this.#shares.clear();
     const token = this.#own.find()?.token;
-    return { t: 'join', since: this.match.version.peek(), ...(token === undefined ? {} : { token }) };
+    const isGuest = this.beside > 0 ? { guest: true } : {};
+    return {
+      t: 'join',
+      since: this.match.version.peek(),
+      ...(token === undefined ? {} : { token }),
+      ...isGuest,
+    };
   }
 
   /** The messages after a fault would meet a wrong state. */
@@ -383,13 +392,19 @@ export class TableStore {
     this.next.value = next;
   }
 
+  /** Another person on this device follows its owner to the next match. */
+  followTo(next: string): void {
+    this.#moveSeatTo(next, this.seat.value !== null);
+  }
+
   #moveSeatTo(next: string, sits: boolean): void {
     const place = this.#own.find();
-    if (place === undefined || findHeldSeat(next) !== undefined) return;
+    const there = createSeatKeeper(next, this.beside);
+    if (place === undefined || there.find() !== undefined) return;
     const wish = sits ? { seat: null, bots: [] } : null;
     const name =
       place.name === '' ? getSeatName(this.info.value?.sitters[this.seat.value ?? -1]) : place.name;
-    saveHeldSeat(next, { ...createHeldSeat(name, wish), token: place.token });
+    there.save({ ...createHeldSeat(name, wish), token: place.token });
   }
 
   /** Since when the others wait for a seat, as far as this device knows. */

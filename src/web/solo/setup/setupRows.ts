@@ -9,9 +9,12 @@ import {
 } from '../../match/session/opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 
-/** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */
+/**
+ * A seat in the setup. `me` is the owner of the device, `other` somebody else: on this device, or online whoever has
+ * the link. Online, `beside` is another person on this device.
+ */
 export interface SetupRow {
-  readonly who: 'me' | 'other' | 'bot';
+  readonly who: 'me' | 'other' | 'beside' | 'bot';
   readonly name: string;
   readonly person: string;
   readonly level: string;

@@ -88,12 +88,19 @@ export function addSeat(setup: TableSetup): void {
 }
 
 export function choosePlace({ where, rows, trouble }: TableSetup, chosen: TablePlace): void {
+  if (where.value === chosen) return;
   where.value = chosen;
   trouble.value = null;
-  if (chosen === 'here') return;
+  if (chosen === 'here') {
+    rows.value = rows.value.map((row) => (row.who === 'beside' ? { ...row, who: 'other' } : row));
+    return;
+  }
   const isAlone = rows.value.every(({ who }) => who !== 'other');
+  // Others on this device stay there.
   rows.value = rows.value.map((row) =>
-    isAlone ? toOnlineRow(row) : { ...row, level: toOnlineLevel(row.level) },
+    isAlone
+      ? toOnlineRow(row)
+      : { ...row, who: row.who === 'other' ? 'beside' : row.who, level: toOnlineLevel(row.level) },
   );
 }
 
@@ -141,7 +148,10 @@ async function openOnline({ entry, rows, online, trouble }: TableSetup, config: 
   );
   try {
     const { openOnlineTable } = await import('../../online/newTable/openOnlineTable.ts');
-    const opening = { ...online.value, game: entry.id, config, seat, bots };
+    const beside = rows.value.flatMap(({ who, name: other }, at) =>
+      who === 'beside' ? [{ seat: at, name: other.trim() || getPageMessages().player(at + 1) }] : [],
+    );
+    const opening = { ...online.value, game: entry.id, config, seat, bots, beside };
     goTo(
       't',
       await openOnlineTable({ ...opening, name: name === '' ? getPageMessages().player(seat + 1) : name }),
