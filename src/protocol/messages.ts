@@ -164,6 +164,8 @@ const TableCommand = v.variant('t', [
     agree: v.optional(v.boolean(), true),
     settings: v.optional(TableSettings),
   }),
+  /** Asks to take back the seat's last decision, or answers such a request. */
+  v.strictObject({ t: v.literal('takeBack'), agree: v.boolean() }),
   v.strictObject({ t: v.literal('resign') }),
   v.strictObject({ t: v.literal('pause'), on: v.boolean() }),
   /** A remedy for an absent player whose waiting time is over. */
@@ -277,6 +279,8 @@ export interface TableInfo {
   readonly pause: { readonly on: boolean; readonly wish: SeatSet; readonly since: number };
   readonly nudged: SeatSet;
   readonly proposed: SeatSet;
+  /** A player asks to take back their last decision and everything since; who has agreed. */
+  readonly takeBack?: { readonly seat: Seat; readonly agreed: SeatSet };
   readonly next: string | null;
   /** The game of the next match, if it is another one. */
   readonly nextGame?: string;

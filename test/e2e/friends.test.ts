@@ -10,6 +10,8 @@ import {
   isAsked,
   joinTable,
   openTable,
+  playUntil,
+  readLog,
   waitUntilPlaying,
   waitUntilSeated,
 } from './onlineTables.ts';
@@ -133,5 +135,37 @@ describeInBrowser('friends', ({ visit }) => {
     // A reload keeps both seats.
     await ada.reload();
     await cover.waitFor();
+  });
+
+  test('a move is taken back once everyone agrees, and a grey button says why', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const ben = await joinTable(visit, ada, { size: PHONE });
+    await Promise.race([ada, ben].map((page) => page.locator('.dock[data-mine]').waitFor()));
+    const [first, second] = (await isAsked(ada)) ? [ada, ben] : [ben, ada];
+    const name = first === ada ? 'Ada' : 'Ben';
+    const undo = first.locator('.tools').getByRole('button', { name: 'Undo' });
+    await undo.press('Enter');
+    await first.getByText('You have made no move that could be undone.').waitFor();
+    await playUntil([first, second], async () => (await readLog(ada)).length >= 2);
+    const before = (await readLog(ada)).length;
+
+    await undo.click();
+    await first.getByText('The move is taken back once everyone has agreed.').waitFor();
+    await undo.press('Enter');
+    await first.getByText('The others have not answered yet.').waitFor();
+    const asked = second.getByText(`${name} asks to take back the last move.`);
+    await asked.waitFor();
+    await second.locator('.notices').getByRole('button', { name: 'No, thanks' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect((await readLog(ada)).length).toBe(before);
+
+    await undo.click();
+    await first.locator('.notices').getByRole('button', { name: 'Withdraw' }).click();
+    await undo.click();
+    await asked.waitFor();
+    await second.locator('.notices').getByRole('button', { name: 'Agree' }).click();
+    await expect.poll(async () => (await readLog(ada)).length).toBeLessThan(before);
+    await first.locator('.dock[data-mine]').waitFor();
+    await playUntil([first, second], async () => (await readLog(ada)).length >= before);
   });
 });

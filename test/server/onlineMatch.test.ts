@@ -318,6 +318,51 @@ describe('after the end', () => {
   });
 });
 
+describe('taking back by agreement', () => {
+  test('over sockets: every seat’s view equals a fresh snapshot', async () => {
+    const clients = await seated('schicht', 3, { bots: [2] });
+    await begin(clients);
+    const [ada, ben] = clients;
+    const spectator = await TestClient.connectTo(server.url, ada.id);
+    await spectator.join({ spectator: true });
+    const sent = new Map<TestClient, number>();
+    const act = (client: TestClient): void => {
+      const { number } = client.follower!;
+      if (!client.owes || number >= 2 || sent.get(client) === number) return;
+      sent.set(client, number);
+      client.decide();
+    };
+    for (const client of clients) {
+      client.onUpdate = () => act(client);
+      act(client);
+    }
+    await ada.until('two decisions', () => ada.follower!.number >= 2);
+    await ben.until('two decisions', () => ben.follower!.number >= 2);
+    for (const client of clients) client.onUpdate = () => {};
+    ada.send({ t: 'takeBack', agree: true });
+    await ben.until('the request', () => ben.follower!.table.takeBack !== undefined);
+    expect(ben.follower!.table.takeBack).toEqual({ seat: 0, agreed: 1 });
+    ben.send({ t: 'takeBack', agree: true });
+    for (const client of [...clients, spectator])
+      await client.until(
+        'the undo',
+        () => client.follower!.last?.undone === true && client.follower!.last.seat === 0,
+      );
+    await ada.until('her turn', () => ada.owes);
+    for (const client of [...clients, spectator]) {
+      const fresh = await TestClient.connectTo(server.url, client.id);
+      fresh.token = client.token;
+      const { match, version } = await fresh.join({ spectator: client === spectator });
+      await client.until('the same version', () => client.follower!.version >= version);
+      expect(client.follower!.update!.view).toEqual(match!.view);
+      expect(client.lost).toBe(0);
+      fresh.close();
+    }
+    expect(ada.heard.filter(({ t }) => t === 'rejected')).toEqual([]);
+    for (const client of [...clients, spectator]) client.close();
+  });
+});
+
 describe('a series of matches', () => {
   const follow = async (client: TestClient): Promise<TestClient> => {
     await client.until('a next table', () => client.follower!.table.next !== null);

@@ -57,7 +57,15 @@ export interface SeriesPart {
 
 export type Entry =
   /** A decision; UNDO undoes the last one. `bot` if the seat's player did not make it. */
-  | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action; readonly bot: boolean }
+  | {
+      readonly kind: 'act';
+      readonly seat: Seat;
+      readonly action: Action;
+      readonly bot: boolean;
+      /** All players have agreed to this undo, whatever the decision has revealed. */
+      readonly agreed?: true;
+    }
+  | { readonly kind: 'takeBack'; readonly seat: Seat; readonly agree: boolean }
   | ({
       readonly kind: 'sit';
       readonly seat: Seat;

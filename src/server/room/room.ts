@@ -24,7 +24,7 @@ import {
 } from './logEntry.ts';
 import { FairDealing } from './fairDealing.ts';
 import { Decisions } from './decisions.ts';
-import { EarlyEnd, isAgreed, type SeatedAccount, Seating, seatsWhere } from './seating.ts';
+import { EarlyEnd, isAgreed, type SeatedAccount, Seating, seatsWhere, withSeat } from './seating.ts';
 import { RatedMatch } from './ratedMatch.ts';
 import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
 import { Timing } from './timing.ts';
@@ -40,6 +40,8 @@ export class Room {
   readonly #end: EarlyEnd;
   #next: string | null = null;
   #nextGame: string | undefined;
+  /** A request to take back a decision, and who has agreed. */
+  #takeBack: { readonly seat: Seat; readonly agreed: SeatSet } | null = null;
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
   readonly #updates = new UpdateWriter();
@@ -155,6 +157,7 @@ export class Room {
       pause: this.timing.pause,
       nudged: this.timing.nudged,
       proposed: this.proposed,
+      ...(this.#takeBack === null ? {} : { takeBack: this.#takeBack }),
       next: this.#next,
       ...(this.#nextGame === undefined ? {} : { nextGame: this.#nextGame }),
       ...(link === id ? {} : { series: this.wins }),
@@ -209,6 +212,34 @@ export class Room {
     if (this.status !== 'playing' || number !== this.nextNumber(seat) || !seatSetHas(this.botsToAct, seat))
       return no('stale');
     return this.#judgeAction(seat, action, true);
+  }
+
+  get takeBack(): Seat | null {
+    return this.#takeBack?.seat ?? null;
+  }
+
+  judgeTakeBack(seat: Seat, agree: boolean): Verdict {
+    if (this.status !== 'playing') return no(this.status);
+    if (seatSetHas(this.seating.away, seat)) return no('seatAway');
+    if (this.rated !== null) return no('rated');
+    if (this.#takeBack === null) {
+      if (!agree) return ALREADY_DONE;
+      if (!this.#decisions.hasStanding(seat)) return no('undo');
+    } else if (agree && seatSetHas(this.#takeBack.agreed, seat)) return ALREADY_DONE;
+    return acceptEntry({ kind: 'takeBack', seat, agree });
+  }
+
+  /** The next decision to undo once everyone has agreed; done when there is none. */
+  judgeAgreedUndo(): Verdict {
+    const seat = this.status === 'playing' ? this.table.lastActor : undefined;
+    if (this.#takeBack === null || seat === undefined) return ALREADY_DONE;
+    if (!isAgreed(this.#takeBack.agreed, this.seating.present)) return ALREADY_DONE;
+    return acceptEntry({ kind: 'act', seat, action: UNDO, bot: false, agreed: true });
+  }
+
+  #answerTakeBack(seat: Seat, agree: boolean): void {
+    const asked = this.#takeBack ?? { seat, agreed: NO_SEATS };
+    this.#takeBack = agree ? { ...asked, agreed: withSeat(asked.agreed, seat, true) } : null;
   }
 
   #judgeAction(seat: Seat, action: number, bot: boolean): Verdict {
@@ -333,6 +364,8 @@ export class Room {
       this.rated?.leave(seat);
       this.#botDecisions[seat]!++;
     }
+    // Whoever plays on declines.
+    if (entry.agreed !== true || seat === this.#takeBack?.seat) this.#takeBack = null;
     this.timing.afterDecision(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
@@ -379,6 +412,9 @@ export class Room {
       case 'free':
         this.seating.arrange(what, version);
         if (this.setup.startsWhenFull === true && !this.seating.hasOpen) this.deal.begin();
+        break;
+      case 'takeBack':
+        this.#answerTakeBack(what.seat, what.agree);
         break;
       case 'end':
         this.#end.propose(what.seat, what.agree);

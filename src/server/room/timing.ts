@@ -23,6 +23,7 @@ const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'sit',
   'back',
   'end',
+  'takeBack',
   'say',
   'pause',
   'reading',
@@ -181,6 +182,7 @@ const PRESENCE_ENTRIES: ReadonlySet<Entry['kind']> = new Set(['away', 'back', 'r
 const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
   'say',
   'end',
+  'takeBack',
   'nudge',
   'claim',
   'forget',

@@ -248,5 +248,7 @@ export const de: OnlineMessages = {
   besideName: 'Name der anderen Person',
   sitBeside: 'Auch hinsetzen',
   besideNote: 'Ihr reicht das Gerät weiter. Verdeckte Handkarten sieht nur, wer an der Reihe ist.',
+  takeBackAsked: (name) => `${name} möchte den letzten Zug zurücknehmen. Es kommen wieder dieselben Karten.`,
+  takeBackWaits: 'Der Zug wird zurückgenommen, sobald alle zugestimmt haben.',
   rematchYes: 'Ja, noch einmal',
 };

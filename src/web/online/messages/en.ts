@@ -256,6 +256,8 @@ export const en = {
   besideName: 'Name of the other player',
   sitBeside: 'Sit here too',
   besideNote: 'You pass the device around. Hidden hands stay covered until the next player has it.',
+  takeBackAsked: (name: string) => `${name} asks to take back the last move. The same cards come again.`,
+  takeBackWaits: 'The move is taken back once everyone has agreed.',
   rematchYes: 'Yes, let’s play',
 };
 

@@ -252,5 +252,7 @@ export const fr: OnlineMessages = {
   sitBeside: 'S’asseoir aussi',
   besideNote:
     'Vous vous passez l’appareil. Les mains cachées restent couvertes jusqu’à ce que le joueur suivant l’ait.',
+  takeBackAsked: (name) => `${name} demande à reprendre son dernier coup. Les mêmes cartes reviendront.`,
+  takeBackWaits: 'Le coup est repris dès que tout le monde a accepté.',
   rematchYes: 'Oui, encore une',
 };

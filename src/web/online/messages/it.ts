@@ -245,5 +245,7 @@ export const it: OnlineMessages = {
   sitBeside: 'Siediti anche tu',
   besideNote:
     'Vi passate il dispositivo. Le mani nascoste restano coperte finché non lo ha il giocatore successivo.',
+  takeBackAsked: (name) => `${name} chiede di annullare l’ultima mossa. Torneranno le stesse carte.`,
+  takeBackWaits: 'La mossa viene annullata appena tutti hanno accettato.',
   rematchYes: 'Sì, ancora una',
 };

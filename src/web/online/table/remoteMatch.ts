@@ -17,6 +17,7 @@ import type {
   Curtain,
   PlayerControls,
   Session,
+  UndoObstacle,
 } from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { FramePlayer } from '../../ui/board/framePlayer.ts';
@@ -38,6 +39,10 @@ export class RemoteMatch implements Session, PlayerControls {
   readonly playing: PlayerControls = this;
   /** Online tables give no hints. */
   readonly advise = null;
+  readonly asking = {
+    obstacle: computed<UndoObstacle | null>(() => this.#findUndoObstacle()),
+    ask: () => this.#table.command({ t: 'takeBack', agree: true }),
+  };
   readonly isRecalling = signal(false);
   readonly update;
   readonly sitters;
@@ -121,6 +126,14 @@ export class RemoteMatch implements Session, PlayerControls {
     const isEarly = payoffs === null || rated !== undefined;
     const shares = isEarly ? (won.length > 0 ? early : null) : payoffs;
     return { match: this.#table.id, seats: [seat], shares, at: created };
+  }
+
+  #findUndoObstacle(): UndoObstacle | null {
+    const { rated, takeBack } = this.#table.info.value!;
+    const seat = this.#table.seat.value;
+    if (rated !== undefined) return 'rated';
+    if (takeBack !== undefined) return 'asked';
+    return this.eventLog.value.some(({ actor }) => actor === seat) ? null : 'noMove';
   }
 
   /** Hides the table until its player has the device. */
