@@ -12,6 +12,7 @@ import {
   openTable,
   playUntil,
   readLog,
+  unfoldOptions,
   waitUntilPlaying,
   waitUntilSeated,
 } from './onlineTables.ts';
@@ -146,7 +147,8 @@ describeInBrowser('friends', ({ visit }) => {
     const undo = first.locator('.tools').getByRole('button', { name: 'Undo' });
     await undo.press('Enter');
     await first.getByText('You have made no move that could be undone.').waitFor();
-    await playUntil([first, second], async () => (await readLog(ada)).length >= 2);
+    const start = (await readLog(ada)).length;
+    await playUntil([first, second], async () => (await readLog(ada)).length > start + 1);
     const before = (await readLog(ada)).length;
 
     await undo.click();
@@ -167,5 +169,53 @@ describeInBrowser('friends', ({ visit }) => {
     await expect.poll(async () => (await readLog(ada)).length).toBeLessThan(before);
     await first.locator('.dock[data-mine]').waitFor();
     await playUntil([first, second], async () => (await readLog(ada)).length >= before);
+  });
+
+  test('friends write in their own words, without links, and each of them can switch it off', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const ben = await joinTable(visit, ada, { size: PHONE });
+    const open = async (page: Page): Promise<void> => {
+      await page.getByRole('button', { name: 'Say', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Say something' }).waitFor();
+    };
+    await open(ada);
+    const field = ada.getByLabel('In your own words', { exact: true }).and(ada.locator('input'));
+    const send = ada.getByRole('button', { name: 'Send' });
+    await field.fill('Look at example.org/x');
+    await send.click();
+    await ada.getByRole('alert').getByText('no links, please').waitFor();
+    await field.fill('Grüezi, ready for a long one?');
+    await send.click();
+    await ben.locator('.sayings').getByText('Ada: Grüezi, ready for a long one?').waitFor();
+    await open(ben);
+    await ben.locator('.own-words-lines').getByText('Grüezi, ready for a long one?').waitFor();
+    await ben.keyboard.press('Escape');
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Other players …' }).click();
+    await ben.getByLabel('Show what others write').uncheck();
+    await ben.keyboard.press('Escape');
+    await open(ben);
+    await expectMissing(ben.locator('.own-words'), { once: ben.getByRole('button', { name: 'Hello!' }) });
+    // Someone who comes later reads it, because everyone with the link may.
+    await ada.reload();
+    await waitUntilPlaying(ada);
+    await open(ada);
+    await ada.locator('.own-words-lines').getByText('Grüezi, ready for a long one?').waitFor();
+  });
+
+  test('after a move, one press leads to the next table that waits', async () => {
+    const ada = await openTable(visit, { game: 'punto' });
+    const ben = await joinTable(visit, ada);
+    const first = getPath(ada);
+    await playUntil([ada, ben], async () => isAsked(ada));
+    await ada.goto(ada.url().replace(/#.*/, '#/new/punto?online'));
+    await unfoldOptions(ada);
+    await ada.getByRole('button', { name: /^Open a table for/ }).click();
+    await waitUntilSeated(ada);
+    const other = await joinTable(visit, ada);
+    await playUntil([ada, other], async () => isAsked(other));
+    await ada.getByRole('button', { name: 'Next table' }).click();
+    await ada.waitForURL((url) => url.hash === first);
+    await ada.locator('.dock[data-mine]').waitFor();
   });
 });

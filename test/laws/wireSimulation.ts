@@ -309,7 +309,7 @@ export class WireSimulation {
       { t: 'say', saying: 'wow' },
       { t: 'leave' },
       { t: 'end', agree: false },
-      { t: 'takeBack', agree: true },
+      { t: 'takeBack', seat: person.seat!, agree: true },
     ] as const)!;
     this.#commands[person.process].execute(person.match!, person, order);
     if (order.t === 'takeBack') this.#takeBack(person);
@@ -321,7 +321,11 @@ export class WireSimulation {
   #takeBack(person: SimulatedPlayer): void {
     for (const other of this.#people)
       if (other !== person && other.match !== undefined && other.seat !== null)
-        this.#commands[other.process].execute(other.match, other, { t: 'takeBack', agree: true });
+        this.#commands[other.process].execute(other.match, other, {
+          t: 'takeBack',
+          seat: person.seat!,
+          agree: true,
+        });
     for (let i = 0; i < 6; i++)
       this.#hubs[person.process].submit(
         person.match!,

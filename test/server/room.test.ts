@@ -653,7 +653,8 @@ describe('a move taken back by agreement', () => {
     const first = game.turn;
     const view = JSON.stringify(game.room.table.view(first));
     for (let i = 0; i < 3; i++) game.play();
-    const ask = (seat: number, agree = true): Verdict => game.order(seat, { t: 'takeBack', agree });
+    const ask = (seat: number, agree = true): Verdict =>
+      game.order(seat, { t: 'takeBack', seat: first, agree });
     expect(ask((first + 1) % 3, false), 'nobody has asked').toEqual({ done: true });
     game.carryOut(ask(first));
     expect(ask(first)).toEqual({ done: true });
@@ -684,17 +685,19 @@ describe('a move taken back by agreement', () => {
     const game = new RoomDriver().begin();
     const first = game.turn;
     game.play();
-    game.carryOut(game.order(first, { t: 'takeBack', agree: true }));
-    game.carryOut(game.order(1 - first, { t: 'takeBack', agree: false }));
+    game.carryOut(game.order(first, { t: 'takeBack', seat: first, agree: true }));
+    game.carryOut(game.order(1 - first, { t: 'takeBack', seat: first, agree: false }));
     expect(game.room.info).not.toHaveProperty('takeBack');
-    game.carryOut(game.order(first, { t: 'takeBack', agree: true }));
+    game.carryOut(game.order(first, { t: 'takeBack', seat: first, agree: true }));
     game.play(1 - first);
+    const late = { t: 'takeBack', seat: first, agree: true } as const;
+    expect(game.order(1 - first, late), 'no request of their own').toEqual({ done: true });
     expect(game.room.info).not.toHaveProperty('takeBack');
     game.carryOut(game.order(first, { t: 'leave' }));
-    expect(game.order(first, { t: 'takeBack', agree: true })).toEqual(refused('seatAway'));
+    expect(game.order(first, { t: 'takeBack', seat: first, agree: true })).toEqual(refused('seatAway'));
     const open = new RoomDriver();
     open.sit('Ada');
-    expect(open.order(0, { t: 'takeBack', agree: true })).toEqual(refused('open'));
+    expect(open.order(0, { t: 'takeBack', seat: 0, agree: true })).toEqual(refused('open'));
   });
 });
 

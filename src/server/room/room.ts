@@ -5,6 +5,7 @@ import {
   type Decision,
   type FairDeal,
   type Level,
+  type OwnWords,
   type TableCommand,
   type TableInfo,
   TICK,
@@ -29,6 +30,9 @@ import { RatedMatch } from './ratedMatch.ts';
 import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
 import { Timing } from './timing.ts';
 
+/** Players who come later read the last words; the log keeps all. */
+const MAX_WORDS = 50;
+
 export class Room {
   readonly setup: Setup;
   #version = 0;
@@ -40,6 +44,7 @@ export class Room {
   readonly #end: EarlyEnd;
   #next: string | null = null;
   #nextGame: string | undefined;
+  #words: readonly OwnWords[] = [];
   /** A request to take back a decision, and who has agreed. */
   #takeBack: { readonly seat: Seat; readonly agreed: SeatSet } | null = null;
   readonly rated: RatedMatch | null;
@@ -218,14 +223,16 @@ export class Room {
     return this.#takeBack?.seat ?? null;
   }
 
-  judgeTakeBack(seat: Seat, agree: boolean): Verdict {
+  /** `asker` is the seat whose request is made or answered. */
+  judgeTakeBack(seat: Seat, asker: Seat, agree: boolean): Verdict {
     if (this.status !== 'playing') return no(this.status);
     if (seatSetHas(this.seating.away, seat)) return no('seatAway');
     if (this.rated !== null) return no('rated');
-    if (this.#takeBack === null) {
-      if (!agree) return ALREADY_DONE;
-      if (!this.#decisions.hasStanding(seat)) return no('undo');
-    } else if (agree && seatSetHas(this.#takeBack.agreed, seat)) return ALREADY_DONE;
+    const isNew = this.#takeBack === null && asker === seat && agree;
+    if (isNew && !this.#decisions.hasStanding(seat)) return no('undo');
+    // The request may have ended meanwhile.
+    if (!isNew && this.#takeBack?.seat !== asker) return ALREADY_DONE;
+    if (agree && seatSetHas(this.#takeBack?.agreed ?? NO_SEATS, seat)) return ALREADY_DONE;
     return acceptEntry({ kind: 'takeBack', seat, agree });
   }
 
@@ -335,6 +342,7 @@ export class Room {
     this.timing.recordEntry(what, at);
     if (what.kind === 'act') return this.#applyAction(what, at, { isTakenBack, withFrames });
     if (what.kind === 'say') return { kind: 'said', entry: what };
+    if (what.kind === 'words') return this.#recordWords(what);
     const begins = this.begins(what);
     if (what.kind === 'deal') this.deal.begin();
     else if (what.kind === 'commit') this.deal.commit(what.seat, what.commitment, version);
@@ -343,6 +351,17 @@ export class Room {
     if (!begins) return { kind: 'table' };
     this.#start(at);
     return { kind: 'began' };
+  }
+
+  /** The last words of players, oldest first. */
+  get words(): readonly OwnWords[] {
+    return this.#words;
+  }
+
+  #recordWords(entry: Extract<Entry, { kind: 'words' }>): RoomChange {
+    const { seat, text } = entry;
+    this.#words = [...this.#words, { seat, text }].slice(-MAX_WORDS);
+    return { kind: 'said', entry };
   }
 
   #start(at: number): void {
@@ -364,8 +383,8 @@ export class Room {
       this.rated?.leave(seat);
       this.#botDecisions[seat]!++;
     }
-    // Whoever plays on declines.
-    if (entry.agreed !== true || seat === this.#takeBack?.seat) this.#takeBack = null;
+    // A person who plays on declines.
+    if (entry.agreed === true ? seat === this.#takeBack?.seat : !bot) this.#takeBack = null;
     this.timing.afterDecision(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
@@ -389,7 +408,7 @@ export class Room {
   }
 
   #arrange(
-    what: Exclude<Entry, { kind: 'act' | 'say' | 'deal' | 'commit' | 'reveal' }>,
+    what: Exclude<Entry, { kind: 'act' | 'say' | 'words' | 'deal' | 'commit' | 'reveal' }>,
     version: number,
     at: number,
   ): void {

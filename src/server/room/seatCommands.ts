@@ -19,7 +19,7 @@ export type IsSeatGone = (seat: Seat, orIdle: boolean) => boolean;
 export class SeatCommands {
   readonly #room: Pick<
     Room,
-    'setup' | 'status' | 'toAct' | 'proposed' | 'nextNumber' | 'rated' | 'judgeTakeBack'
+    'setup' | 'status' | 'toAct' | 'proposed' | 'nextNumber' | 'rated' | 'judgeTakeBack' | 'isByLink'
   >;
   readonly #seating: Seating;
   readonly #deal: FairDealing;
@@ -78,7 +78,7 @@ export class SeatCommands {
       case 'reading':
         return this.#judgeReading(seat, command.is, now);
       case 'takeBack':
-        return this.#room.judgeTakeBack(seat, command.agree);
+        return this.#room.judgeTakeBack(seat, command.seat, command.agree);
       case 'end':
         if (status !== 'playing') return no(status);
         if (away !== null) return no('seatAway');
@@ -88,6 +88,11 @@ export class SeatCommands {
           : acceptEntry({ kind: 'end', seat, agree: command.agree });
       case 'say':
         return acceptEntry({ kind: 'say', seat, saying: command.saying });
+      case 'words':
+        // Only among people who know each other.
+        return this.#room.isByLink
+          ? acceptEntry({ kind: 'words', seat, text: command.text })
+          : no('notAllowed');
     }
   }
 

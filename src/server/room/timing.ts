@@ -25,6 +25,7 @@ const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'end',
   'takeBack',
   'say',
+  'words',
   'pause',
   'reading',
 ]);
@@ -181,6 +182,7 @@ const PRESENCE_ENTRIES: ReadonlySet<Entry['kind']> = new Set(['away', 'back', 'r
 
 const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
   'say',
+  'words',
   'end',
   'takeBack',
   'nudge',

@@ -21,6 +21,7 @@ import { OnlineAfterwards } from './OnlineAfterwards.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import { formatBlock } from '../formatBlock.ts';
 import { ownBlock } from '../serverNotices.ts';
+import { NextTable } from './NextTable.tsx';
 import { Lobby } from './Lobby.tsx';
 import type { TableStore } from './tableStore.ts';
 import { type DeviceSeat, DeviceSeats } from './deviceSeats.ts';
@@ -247,6 +248,7 @@ function OnlineTools({ table, sheet }: Pick<OpenProps, 'table' | 'sheet'>) {
           onClick={() => (sheet.value = 'ended')}
         />
       )}
+      {table.seat.value !== null && <NextTable table={table} />}
       {table.seat.value !== null && (
         <ToolButton icon="say" label={getOnlineMessages().say} onClick={() => (sheet.value = 'say')} />
       )}

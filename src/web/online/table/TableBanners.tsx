@@ -143,7 +143,7 @@ function TakeBackBanner({ table, names }: Props & { readonly names: Names }) {
   if (status !== 'playing' || takeBack === undefined || me === null) return null;
   if (getAwayReason(sitters[me]) !== null) return null;
   const hasAgreed = seatSetHas(takeBack.agreed, me);
-  const answer = (agree: boolean) => () => table.command({ t: 'takeBack', agree });
+  const answer = (agree: boolean) => () => table.command({ t: 'takeBack', seat: takeBack.seat, agree });
   return (
     <p class="notice">
       <span>{hasAgreed ? messages.takeBackWaits : messages.takeBackAsked(names.seat(takeBack.seat))}</span>

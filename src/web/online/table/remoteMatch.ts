@@ -41,7 +41,10 @@ export class RemoteMatch implements Session, PlayerControls {
   readonly advise = null;
   readonly asking = {
     obstacle: computed<UndoObstacle | null>(() => this.#findUndoObstacle()),
-    ask: () => this.#table.command({ t: 'takeBack', agree: true }),
+    ask: () => {
+      const seat = this.#table.seat.peek();
+      if (seat !== null) this.#table.command({ t: 'takeBack', seat, agree: true });
+    },
   };
   readonly isRecalling = signal(false);
   readonly update;

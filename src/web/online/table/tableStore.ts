@@ -14,6 +14,7 @@ import {
   type Attendance,
   getAwayReason,
   getSeatName,
+  type OwnWords,
   PROTOCOL_VERSION,
   type Rejection,
   type ReportReason,
@@ -31,7 +32,7 @@ import { reportFault } from '../../ui/browser/faults.ts';
 import { api, buildSocketUrl } from '../api.ts';
 import { getMuteKey, listOthers, withDisplayNames } from '../displayNames.ts';
 import { createHeldSeat, createSeatKeeper } from '../heldSeats.ts';
-import { isMuted, savePlayedWith } from '../moderation/moderation.ts';
+import { isMuted, savePlayedWith, showsOwnWords } from '../moderation/moderation.ts';
 import { announcedPause, ownBlock } from '../serverNotices.ts';
 import { MatchStore } from './matchStore.ts';
 import { CommandOutbox, DealShares, DecisionOutbox } from './outbox.ts';
@@ -46,7 +47,8 @@ const CHAT_MS = 6000;
 interface ChatLine {
   readonly id: number;
   readonly seat: Seat;
-  readonly saying: Saying;
+  /** A phrase, or the player's own words. */
+  readonly said: Saying | OwnWords;
 }
 
 type Notice = Rejection['code'] | 'noLine';
@@ -63,6 +65,8 @@ export class TableStore {
   });
   readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly chatLines = signal<readonly ChatLine[]>([]);
+  /** What players have written, oldest first. */
+  readonly words = signal<readonly OwnWords[]>([]);
   readonly notice = signal<Notice | null>(null);
   /** An update failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
@@ -182,6 +186,11 @@ export class TableStore {
         this.match.applyMessage(message);
         if (this.match.isLost) this.#requestSnapshot();
         return this.#showChatLine(message.seat, message.saying);
+      case 'words':
+        this.match.applyMessage(message);
+        if (this.match.isLost) this.#requestSnapshot();
+        this.words.value = [...this.words.value, { seat: message.seat, text: message.text }];
+        return this.#showChatLine(message.seat, message);
       case 'attendance':
         this.attendance.value = message;
         return undefined;
@@ -246,6 +255,7 @@ export class TableStore {
     this.#socket.send({ t: 'ping' });
     this.seat.value = seat;
     this.attendance.value = snapshot.attendance;
+    this.words.value = snapshot.words ?? [];
     this.#updateTable(table);
     if (game !== null) this.match.applySnapshot(game, snapshot);
     this.isCatchingUp.value = false;
@@ -327,15 +337,16 @@ export class TableStore {
     return true;
   }
 
-  #showChatLine(seat: Seat, saying: Saying): void {
+  isMutedSeat(seat: Seat): boolean {
     const sitter = this.#serverInfo.value?.sitters[seat];
-    if (sitter?.kind === 'person' && isMuted(getMuteKey(this.id, seat, sitter))) return;
+    return sitter?.kind === 'person' && isMuted(getMuteKey(this.id, seat, sitter));
+  }
+
+  #showChatLine(seat: Seat, said: ChatLine['said']): void {
+    if (this.isMutedSeat(seat) || (typeof said === 'object' && !showsOwnWords.value)) return;
     const id = ++this.#sayings;
-    this.chatLines.value = [
-      ...this.chatLines.value.filter((said) => said.seat !== seat),
-      { id, seat, saying },
-    ];
-    setTimeout(() => (this.chatLines.value = this.chatLines.value.filter((said) => said.id !== id)), CHAT_MS);
+    this.chatLines.value = [...this.chatLines.value.filter((line) => line.seat !== seat), { id, seat, said }];
+    setTimeout(() => (this.chatLines.value = this.chatLines.value.filter((line) => line.id !== id)), CHAT_MS);
   }
 
   decide(action: Action): Promise<Update | Refusal | null> {
