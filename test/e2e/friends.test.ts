@@ -179,7 +179,7 @@ describeInBrowser('friends', ({ visit }) => {
       await page.getByRole('dialog', { name: 'Say something' }).waitFor();
     };
     await open(ada);
-    const field = ada.getByLabel('In your own words', { exact: true }).and(ada.locator('input'));
+    const field = ada.locator('.own-words input');
     const send = ada.getByRole('button', { name: 'Send' });
     await field.fill('Look at example.org/x');
     await send.click();
