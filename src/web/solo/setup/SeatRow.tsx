@@ -43,7 +43,9 @@ export function SeatRow({
         class="field"
         aria-label={t.sitterOf(number)}
         value={row.who}
-        onChange={({ currentTarget }) => onChange({ ...row, who: currentTarget.value as SetupRow['who'] })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...row, who: currentTarget.value as SetupRow['who'], wasByLink: false })
+        }
       >
         {KINDS[where].map((kind) => (
           <option key={kind} value={kind}>

@@ -17,7 +17,15 @@ import type { OnlineTableOptions } from '../../online/newTable/openOnlineTable.t
 import { goTo } from '../../ui/browser/address.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
 import { myName } from '../../ui/browser/settings.ts';
-import { chooseOtherBot, createRows, type SetupRow, toOnlineLevel, toOnlineRow } from './setupRows.ts';
+import {
+  chooseOtherBot,
+  createRows,
+  type SetupRow,
+  toOnlineLevel,
+  toLocalRow,
+  toOnlineRow,
+  toOnlineRows,
+} from './setupRows.ts';
 
 export const TABLE_PLACES = ['here', 'elsewhere'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
@@ -91,17 +99,7 @@ export function choosePlace({ where, rows, trouble }: TableSetup, chosen: TableP
   if (where.value === chosen) return;
   where.value = chosen;
   trouble.value = null;
-  if (chosen === 'here') {
-    rows.value = rows.value.map((row) => (row.who === 'beside' ? { ...row, who: 'other' } : row));
-    return;
-  }
-  const isAlone = rows.value.every(({ who }) => who !== 'other');
-  // Others on this device stay there.
-  rows.value = rows.value.map((row) =>
-    isAlone
-      ? toOnlineRow(row)
-      : { ...row, who: row.who === 'other' ? 'beside' : row.who, level: toOnlineLevel(row.level) },
-  );
+  rows.value = chosen === 'here' ? rows.value.map(toLocalRow) : toOnlineRows(rows.value);
 }
 
 /** Starts a match on this device or opens an online table, and shows it. */
