@@ -35,6 +35,8 @@ describeInBrowser('accounts', ({ visit, site }) => {
     await ada.locator('#people-devices ~ .link-share .qr').waitFor();
     const link = await ada.getByRole('textbox', { name: 'Sign in another device' }).inputValue();
     expect(link).toMatch(/#\/me\/device\/[0-9a-f]{32}$/);
+    await ada.getByRole('button', { name: 'Copy the link' }).click();
+    await ada.getByText('Copied').waitFor();
     const phone = await visit('', createVisitor('', { size: PHONE, isRefused: true }));
     await phone.goto(link);
     // Anyone may send such a link, so the page asks.
