@@ -184,14 +184,9 @@ export class Table<K extends GameTypes = GameTypes> {
     return state;
   }
 
-  /** The seat of the last action; undefined before the first. */
-  get lastActor(): Seat | undefined {
-    return this.#actors.at(-1);
-  }
-
-  /** Undoes the seat's last action; undefined if that is not allowed. With `agreed`, players allow any. */
-  undo(seat: Seat, agreed = false): Played<K> | undefined {
-    if (agreed ? this.lastActor !== seat : !this.canUndo(seat)) return undefined;
+  /** Undoes the seat's last action; undefined if that is not allowed. */
+  undo(seat: Seat): Played<K> | undefined {
+    if (!this.canUndo(seat)) return undefined;
     this.#actions.pop();
     this.#actors.pop();
     this.#isLastUndoable = undefined;

@@ -41,7 +41,7 @@ describeInBrowser('friends', ({ visit }) => {
     await giveUp(ada);
     await ben.locator('dialog .series', { hasText: 'you 1 : 1 Ada' }).waitFor();
 
-    // The opener suggests another game, and the other is told which.
+    // The opener suggests another game, and the page of the other names it.
     await ada.getByRole('dialog').getByRole('button', { name: 'Change settings' }).click();
     const form = ada.getByRole('dialog', { name: 'Change settings' });
     await form.getByLabel('Game').selectOption('Campos');

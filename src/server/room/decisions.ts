@@ -114,12 +114,26 @@ export class Decisions {
   ): DecisionResult {
     const before = this.table.readonlyState;
     if (isTakenBack) this.#skip(seat, action);
-    const undo = (): Played | undefined => this.table.undo(seat, agreed);
+    const undo = (): Played | undefined => (agreed ? this.#undoAgreed(seat) : this.table.undo(seat));
     const steps = isTakenBack ? [] : this.#play(version, seat, action, withFrames, undo);
     if (action === UNDO) this.#undone++;
     this.#made[seat]?.push(action);
     this.#undos.recordAction(seat, action === UNDO);
     return { before, steps };
+  }
+
+  /** The seat of the last decision that stands. */
+  get lastActor(): Seat | undefined {
+    return this.table.record.actions.at(-1)?.[0];
+  }
+
+  /** Undoes the last decision whatever it has revealed, by playing all others again. */
+  #undoAgreed(seat: Seat): Played | undefined {
+    const { record } = this.table;
+    if (this.lastActor !== seat) return undefined;
+    this.#table = Table.replay(this.#setup.game, { ...record, actions: record.actions.slice(0, -1) });
+    const { version, readonlyState: state } = this.#table;
+    return { version, seat, undone: true, emitted: [], steps: [{ emitted: [], state }] };
   }
 
   #play(

@@ -238,7 +238,7 @@ export class Room {
 
   /** The next decision to undo once everyone has agreed; done when there is none. */
   judgeAgreedUndo(): Verdict {
-    const seat = this.status === 'playing' ? this.table.lastActor : undefined;
+    const seat = this.status === 'playing' ? this.#decisions.lastActor : undefined;
     if (this.#takeBack === null || seat === undefined) return ALREADY_DONE;
     if (!isAgreed(this.#takeBack.agreed, this.seating.present)) return ALREADY_DONE;
     return acceptEntry({ kind: 'act', seat, action: UNDO, bot: false, agreed: true });

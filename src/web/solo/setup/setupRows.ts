@@ -10,12 +10,12 @@ import {
 import { myName } from '../../ui/browser/settings.ts';
 
 /**
- * A seat in the setup. `me` is the owner of the device, `other` somebody else: on this device, or online whoever has
- * the link. Online, `beside` is another person on this device.
+ * A seat in the setup. `me` is the owner of the device. `other` is another person on this device, or online any person
+ * with the link. Online, `beside` is another person on this device.
  */
 export interface SetupRow {
   readonly who: 'me' | 'other' | 'beside' | 'bot';
-  /** Whether the seat was for whoever has the link, before the player chose this device. */
+  /** Whether the seat was for a person with the link, before the player chose this device. */
   readonly wasByLink?: boolean;
   readonly name: string;
   readonly person: string;
