@@ -425,12 +425,13 @@ export class Room {
         this.seating.arrange(what, version);
         // A person takes over from a bot, whose clock does not count.
         if (hasBegun) this.timing.takeOver(what.seat, seatSetHas(this.toAct, what.seat), at);
+        this.#dealWhenFull();
         break;
       case 'keep':
       case 'bot':
       case 'free':
         this.seating.arrange(what, version);
-        if (this.setup.startsWhenFull === true && !this.seating.hasOpen) this.deal.begin();
+        this.#dealWhenFull();
         break;
       case 'takeBack':
         this.#answerTakeBack(what.seat, what.agree);
@@ -481,6 +482,11 @@ export class Room {
       else this.deal.callOff();
     }
     this.#endEarly(how, at);
+  }
+
+  #dealWhenFull(): void {
+    const isWaiting = this.setup.startsWhenFull === true && !this.#decisions.hasBegun;
+    if (isWaiting && !this.seating.hasOpen) this.deal.begin();
   }
 
   #empty(version: number): void {
