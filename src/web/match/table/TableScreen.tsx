@@ -64,6 +64,7 @@ function TableNotice() {
           {{ undone: t.undone, takenBack: table.takenBack, hintNone: t.hintNone }[note.said]}
         </p>
       )}
+      {note !== null && 'noUndo' in note && <p class="notice">{table.noUndo[note.noUndo]}</p>}
       {/* In a guided match the coach says it. */}
       {note !== null && 'refusal' in note && session.coach === undefined && (
         <p class="notice warn">
