@@ -9,6 +9,7 @@ import { Admin } from './admin/admin.ts';
 import { Blocks } from './admin/blocks.ts';
 import { readStoredKey, type RunningServer, findRunningServer, TERMINAL } from './admin/adminKeys.ts';
 import { readProcesses } from './admin/processLoad.ts';
+import { readServerHealth } from './admin/serverHealth.ts';
 import { FeatureSwitches } from './settings/featureSwitches.ts';
 import { type CommandLineSettings, type Settings, readSettings } from './settings/settings.ts';
 import { adminRoutes } from './http/adminRoutes.ts';
@@ -79,7 +80,11 @@ async function openOnDatabase(settings: Settings): Promise<AdminConnection> {
       bus.publish({ kind: 'renamed', person }),
     ),
     blocks,
-    load: async () => ({ now: now(), processes: await readProcesses(store, now()) }),
+    load: async () => ({
+      now: now(),
+      processes: await readProcesses(store, now()),
+      health: await readServerHealth(store, settings.database === null ? settings.data : null, now()),
+    }),
     announceChange: async () => bus.publish({ kind: 'adminChanged' }),
   });
   const app = new Hono();

@@ -61,6 +61,21 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     };
     const playing = async (): Promise<boolean> =>
       (await info()).rounds.at(-1)!.tables.every(({ status }) => status !== 'gathering');
+    /** Presses the button that leads to the table, unless the phone has gone there by itself. */
+    const goToTable = async (name: string): Promise<void> => {
+      const { rounds, people } = await info();
+      const who = people.findIndex((person) => person.name === name);
+      const hash = `#/t/${rounds.at(-1)!.tables.find(({ seats }) => seats.includes(who))!.match}`;
+      const page = phoneOf(name);
+      const button = page.getByRole('button', { name: /^(Go|Open my table)$/ }).first();
+      await expect
+        .poll(async () => {
+          if (new URL(page.url()).hash === hash) return true;
+          await button.click({ timeout: 2000 }).catch(() => undefined);
+          return false;
+        })
+        .toBe(true);
+    };
     /** At each table all give up but the first by name. */
     const finish = async (): Promise<string[]> => {
       const winners: string[] = [];
@@ -82,13 +97,16 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     await bea.goto(`${site().address}#/statistics`);
     await ben.goto(`${site().address}#/`);
     await host.getByRole('button', { name: 'Start round 1' }).click();
+    // A page in the background does not go by itself.
+    await ada.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await ada.getByText(/^Round 1: table \d, seat \d$/).waitFor();
     await checkScreenSize(ada, 'club-strip');
     await ada.getByRole('button', { name: 'Go', exact: true }).click();
-    for (const name of NAMES.slice(3, 8))
-      await phoneOf(name).getByRole('button', { name: 'Open my table' }).click();
+    for (const name of NAMES.slice(3, 8)) await goToTable(name);
     // Bea and Ben do nothing: their phones go by themselves.
     for (const phone of [ada, bea, ben]) await phone.waitForURL((url) => url.hash.startsWith('#/t/'));
+    // Ada's next page is visible again.
+    await ada.reload();
     const late = await come('Zoë');
     await late.getByText('You get a seat in round 2.').waitFor();
     await expect.poll(async () => (await tables()).map((seats) => seats.length).join()).toBe('3,3,2');
@@ -106,14 +124,8 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     await host.getByRole('link', { name: 'Back to the club night' }).click();
     await host.getByRole('button', { name: 'Start round 2' }).click();
     const others = NAMES.filter((name) => name !== 'Tom');
-    for (const name of others) {
-      // The result of round 1 is still open on most phones, and says where to go.
-      const phone = phoneOf(name);
-      await phone
-        .getByRole('button', { name: /^(Go|Open my table)$/ })
-        .first()
-        .click();
-    }
+    // The result of round 1 is still open on most phones, and says where to go.
+    for (const name of others) await goToTable(name);
     await host.getByText('Missing: Tom').waitFor();
     await host.getByRole('button', { name: 'Let a bot play for Tom' }).click();
     await wall.getByText('Bot for Tom').waitFor();
@@ -157,14 +169,12 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     ) as { key: string };
     const helper = await visit(`${path}/organise/${key}`, { size: PHONE });
     await helper.waitForURL((url) => url.hash === path);
+    // Zoë's phone is in her pocket.
+    await late.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await helper.getByRole('button', { name: 'Add 5 minutes' }).click();
     await helper.getByRole('button', { name: 'Start round 3' }).click();
     // Zoë is not at the table yet, so a bot plays for her until she takes the seat back.
-    for (const name of NAMES.slice(0, 8))
-      await phoneOf(name)
-        .getByRole('button', { name: /^(Go|Open my table)$/ })
-        .first()
-        .click();
+    for (const name of NAMES.slice(0, 8)) await goToTable(name);
     await helper.getByRole('button', { name: 'Let a bot play for Zoë' }).click();
     await late
       .getByText(/^A bot plays for you at table \d, seat \d$/)

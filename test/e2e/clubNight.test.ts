@@ -33,6 +33,8 @@ describeInBrowser('a club night', ({ visit }) => {
       await phone.getByLabel('Your name').fill(as);
       await phone.getByLabel('Your name').press('Enter');
       await phone.getByText(then).waitFor();
+      // Only visible pages go to their table by themselves.
+      await phone.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
       return phone;
     };
     const ada = await come('Ada');
@@ -79,9 +81,6 @@ describeInBrowser('a club night', ({ visit }) => {
       await expect.poll(() => host.getByLabel('Wait before the next round').isChecked()).toBe(isOn);
     }
 
-    // Only visible pages go to their table by themselves.
-    for (const phone of [ada, ben])
-      await phone.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await host.getByRole('button', { name: 'Start round 1' }).press('Enter');
     for (const phone of [ada, ben]) await phone.getByText(/^Go to table 1, seat [12]$/).waitFor();
     await other.getByText('The organiser has removed you').waitFor();
@@ -93,7 +92,7 @@ describeInBrowser('a club night', ({ visit }) => {
     await wall.getByText('for Ben').waitFor();
     // The organiser gives Ben's seat to one who has come late.
     const cora = await come('Cora', 'You get a seat in round 2.');
-    await host.getByRole('button', { name: 'Move Cora' }).press('Enter');
+    await host.getByRole('button', { name: 'Move Cora', exact: true }).press('Enter');
     await host
       .getByRole('dialog')
       .getByRole('button', { name: /^Table 1, seat [12]$/ })
