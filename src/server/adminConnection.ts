@@ -11,7 +11,7 @@ import { readStoredKey, type RunningServer, findRunningServer, TERMINAL } from '
 import { readProcesses } from './admin/processLoad.ts';
 import { readServerHealth } from './admin/serverHealth.ts';
 import { FeatureSwitches } from './settings/featureSwitches.ts';
-import { type CommandLineSettings, type Settings, readSettings } from './settings/settings.ts';
+import { type CommandLineSettings, locateData, type Settings, readSettings } from './settings/settings.ts';
 import { adminRoutes } from './http/adminRoutes.ts';
 import { respondRefusal, toRefusal } from './http/routes.ts';
 import { Hub } from './matches/hub.ts';
@@ -116,7 +116,7 @@ async function openOnDatabase(settings: Settings): Promise<AdminConnection> {
 }
 
 export async function openAdminConnection(chosen: CommandLineSettings): Promise<AdminConnection> {
-  const settings = readSettings(chosen, process.env);
+  const settings = readSettings(locateData(chosen, process.env), process.env);
   if (settings.database !== null) return openOnDatabase(settings);
   if (!existsSync(databasePath(settings.data)))
     throw new SetupError(
@@ -142,7 +142,7 @@ export async function openAdminConnection(chosen: CommandLineSettings): Promise<
 
 /** The key of the admin page, or an error that says why there is none to show. */
 export function readAdminKey(chosen: CommandLineSettings): string {
-  const { hostKeys, database, data } = readSettings(chosen, process.env);
+  const { hostKeys, database, data } = readSettings(locateData(chosen, process.env), process.env);
   const [first] = hostKeys;
   if (first !== undefined) return first.key;
   if (database !== null)
