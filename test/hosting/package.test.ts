@@ -225,13 +225,13 @@ test('the unit for several processes differs from the other in its port and fold
       .split('\n')
       .filter((line) => !line.startsWith('#')),
   );
-  expect(many!.filter((line) => !one!.includes(line))).toEqual([
+  expect(many.filter((line) => !one.includes(line))).toEqual([
     'Description=Tavola, small-box games at one table, port %i',
     'ExecStart=/usr/bin/node /opt/tavola/current/node_modules/tavola/bin/tavola.js serve --port %i',
     'Environment=TAVOLA_DATA=%S/tavola-%i',
     'StateDirectory=tavola-%i',
   ]);
-  expect(many).toHaveLength(one!.length);
+  expect(many).toHaveLength(one.length);
 });
 
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
