@@ -16,6 +16,7 @@ const listChecks = (folders) => [
   ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
   ['reference', '../scripts/api.js', ['--check']],
   ['prose', '../scripts/prose.js', folders],
+  ['documentation site', '../scripts/docs.js', ['--check']],
   ['derived data', '../scripts/derive.js', [...gamesIn(folders), '--check']],
   ['format', 'oxfmt/bin/oxfmt', ['--check', ...(folders.length === 0 ? ['.'] : folders)]],
   ['dead code', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],

@@ -96,6 +96,7 @@ describeInBrowser('explanations', ({ visit }) => {
     await checkScreen(page, `${game}-7-seen`);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog summary').click();
     await page.getByLabel('Count the cards seen').uncheck();
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });

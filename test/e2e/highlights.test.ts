@@ -142,34 +142,21 @@ describeInBrowser('a highlight', ({ visit }) => {
   test('tips, sounds and the log work together at a table', async () => {
     const moment = await findHighlight('jericho', false);
     const page = await openBefore(visit, 'jericho', moment, {
-      settings: { reminds: true, sounds: 'unasked' },
+      settings: { reminds: true },
     });
     const tip = page.locator('.reminder');
     await tip.getByText('A scoring card!').waitFor();
     await checkScreens(page, 'reminder');
     await getBar(page).getByRole('button', { name: 'Skip' }).click();
-    const asked = page.locator('.sound-ask');
-    await asked.waitFor({ state: 'attached' });
-    await expectMissing(asked.filter({ visible: true }), { once: tip }, 'one thing at a time');
     await tip.getByRole('button', { name: 'Got it' }).click();
     await tip.waitFor({ state: 'detached' });
-
-    // No sound before the player agrees, then at once.
-    await asked.waitFor();
-    const loaded = (): Promise<boolean> =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('speaker')),
-      );
-    expect(await loaded()).toBe(false);
-    await asked.getByRole('button', { name: 'Yes, please' }).click();
-    await asked.waitFor({ state: 'detached' });
-    await expect.poll(loaded).toBe(true);
     const saved = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
     expect(JSON.parse(saved)).toMatchObject({
-      sounds: 'on',
       reminded: expect.arrayContaining(['jericho.scoring']),
     });
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog summary').click();
+    await page.getByLabel('Sounds').check();
     await page.getByLabel('Volume').fill('20');
     // As it opens: filling has scrolled a row half under the heading.
     await page.locator('dialog[open]').evaluate((menu) => {
@@ -221,14 +208,12 @@ describeInBrowser('a highlight', ({ visit }) => {
   test('a player can switch tips and sounds off', async () => {
     const moment = await findHighlight('jericho', false);
     const page = await openBefore(visit, 'jericho', moment, {
-      settings: { reminds: true, sounds: 'unasked' },
+      settings: { reminds: true },
     });
     await page.locator('.reminder').waitFor();
     await getBar(page).getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('button', { name: 'No more tips' }).press('Enter');
     await page.locator('.reminder').waitFor({ state: 'detached' });
-    await page.locator('.sound-ask').getByRole('button', { name: 'No, thanks' }).press('Enter');
-    await page.locator('.sound-ask').waitFor({ state: 'detached' });
     const saved = await page.evaluate(() => localStorage.getItem('tavola.settings') ?? '');
     expect(JSON.parse(saved)).toMatchObject({ sounds: 'off', reminds: false });
   });

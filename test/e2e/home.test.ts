@@ -79,17 +79,17 @@ describeInBrowser('the first page', ({ visit, site }) => {
 
   test('the chosen company leads to its setup', async () => {
     const page = await visit('', { size: PHONE });
-    await page.getByRole('button', { name: 'On one device' }).click();
+    await page.getByRole('button', { name: 'One device' }).click();
     await page.locator('.tile').first().click();
     await expect.poll(() => page.locator('.sitter select').nth(1).inputValue()).toBe('other');
     await page.getByRole('link', { name: 'Back: Play' }).click();
-    await page.getByRole('button', { name: 'With friends, by link' }).click();
+    await page.getByRole('button', { name: 'Friends by link' }).click();
     await page.locator('.tile').first().click();
     await page.getByRole('button', { name: /^Open a table for/ }).waitFor();
     // On a desktop the setup stands beside the games.
     const wide = await visit('');
     await wide.locator('.setup-form').waitFor();
-    await wide.getByRole('button', { name: 'With friends, by link' }).click();
+    await wide.getByRole('button', { name: 'Friends by link' }).click();
     await wide.getByRole('button', { name: /^Open a table for/ }).waitFor();
   });
 
@@ -124,7 +124,9 @@ describeInBrowser('the first page', ({ visit, site }) => {
     await jericho.getByText('Won 2 of 2 · Best: 32 points').waitFor();
     await jericho.getByText('Learnt').waitFor();
     const rows = page.locator('.past-match');
-    await expect.poll(() => rows.first().innerText()).toMatch(/^Punto .*\n22 Nov 2026, 11:59\n(Won|Lost)$/s);
+    await expect
+      .poll(() => rows.first().innerText())
+      .toMatch(/^Punto · .*\n22 Nov 2026, 11:59\n(Won|Lost)$/s);
     expect(await rows.count()).toBe(10);
     await checkScreen(page, 'you');
     await page.getByRole('button', { name: 'Show all 13' }).click();

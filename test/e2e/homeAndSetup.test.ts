@@ -230,6 +230,7 @@ describeInBrowser('around the tables', ({ visit, site }) => {
     await page.locator('.seat-name .portrait').waitFor();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByText(`${asked} (bot, matches your level)`).waitFor();
+    await page.locator('dialog summary').click();
     expect(await page.locator('#bots-talk').isChecked()).toBe(true);
     await page.goto(`${site().address}#/new/punto`);
     await opponent.waitFor();

@@ -9,12 +9,17 @@ import { waitForTurn, countDecisions, createRandom, playByTap } from './matchPla
 
 const readSettings = (page: Page): Promise<{ readonly [key: string]: unknown }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('tavola.settings') ?? '{}') as object as never);
+const openSettings = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('dialog summary').click();
+};
+
 const expectClosed = (page: Page): Promise<void> => page.locator('dialog').waitFor({ state: 'detached' });
 
 describeInBrowser('every control', ({ visit, site }) => {
   test('the settings in a table’s menu are saved on the device', async () => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=menu', { settings: { reminds: true } });
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await openSettings(page);
     for (const choice of ['dark', 'slow', 'until I tap'])
       await page.getByRole('button', { name: choice, exact: true }).click();
     for (const name of [
@@ -73,7 +78,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     ]);
     const [menu, settings] = await Promise.all([
       page.locator('dialog .menu-more').boundingBox(),
-      page.locator('dialog .options').boundingBox(),
+      page.locator('dialog summary').boundingBox(),
     ]);
     expect(menu!.y, 'settings come last').toBeLessThan(settings!.y);
     await page.locator('.menu-more').getByRole('button', { name: 'Hint' }).press('Enter');

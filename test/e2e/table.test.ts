@@ -193,6 +193,7 @@ describeInBrowser('at a table', ({ visit }) => {
     const page = await visit('#/play/punto?seats=2&bots=easy&seed=speak');
     await waitForTurn(page);
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('dialog summary').click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Menü' }).waitFor();
     await page.keyboard.press('Escape');

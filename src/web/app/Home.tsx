@@ -185,8 +185,12 @@ function Credits() {
   );
 }
 
+/** Whether this device may have online tables to ask about. */
+const hasSeatsOnline = (): boolean => hasHeldSeats() || accountName.value !== null;
+
 /** Whether this device has neither a match nor a started lesson. */
-const isFirstVisit = (): boolean => introducedGames.value.length === 0 && savedMatches().length === 0;
+const isFirstVisit = (): boolean =>
+  introducedGames.value.length === 0 && savedMatches().length === 0 && !hasSeatsOnline();
 
 export function Home({ asked }: { readonly asked: string | undefined }) {
   const isDropNear = useFileDrop();
@@ -197,7 +201,6 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
   const chosen = asked ?? last;
   // On a narrow screen the setup is the main content.
   const Games = chosen === undefined || isWide.value ? 'main' : 'div';
-  const asks = hasHeldSeats() || accountName.value !== null;
   const welcomes = isNew && chosen === undefined;
   return (
     <div class={`home ${chosen === undefined ? '' : 'has-setup'}`}>
@@ -206,7 +209,7 @@ export function Home({ asked }: { readonly asked: string | undefined }) {
         {hadNewVersion && <NewVersionNotice />}
         <ClubNightRow />
         {welcomes && <Welcome />}
-        {asks && <OnlineSeats />}
+        {hasSeatsOnline() && <OnlineSeats />}
         <ResumeList matches={matches.filter(({ over }) => !over)} most={3} />
         <section class="play">
           <Play chosen={chosen} />

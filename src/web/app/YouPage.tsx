@@ -101,7 +101,7 @@ function HistoryRow({ match, t }: { readonly match: PastMatch; readonly t: AppMe
   const row = (
     <>
       <span>
-        <b>{findListedGame(game)?.title}</b> <span class="cut">{opponents}</span>
+        <b>{findListedGame(game)?.title}</b> · {opponents}
         {at !== null && <span class="soft small">{time.format(at)}</span>}
       </span>
       <span class={`outcome ${result ?? ''}`}>

@@ -1,7 +1,9 @@
 /** A tip when something happens for the first time in a real match. Each appears once, if tips are on. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { shownReminders, showsReminders } from '../../ui/browser/settings.ts';
+import { useRef } from 'preact/hooks';
 import { useTableProps } from './tableProps.ts';
+import { useLeaving } from './useLeaving.ts';
 
 export function Reminder() {
   const { session, messages } = useTableProps();
@@ -26,10 +28,12 @@ export function Reminder() {
     const isMine = last.some((event) => 'seat' in event && event.seat === seat);
     if (isMine && !player.isBusy.peek()) now.value = null;
   });
+  const box = useRef<HTMLParagraphElement>(null);
+  useLeaving(box, now.value, () => (now.value = null));
   const text = now.value === null ? undefined : messages.game.tips?.[now.value];
   if (text === undefined || !showsReminders.value) return null;
   return (
-    <p class="notice reminder">
+    <p class="notice reminder" ref={box}>
       <span data-told="">{text}</span>
       <button type="button" class="btn" onClick={() => (showsReminders.value = false)}>
         {t.noMore}

@@ -1,5 +1,4 @@
-/** Sounds and vibration at a table, and the question whether to switch them on. It appears once. */
-import { getPageMessages } from '../../i18n/index.ts';
+/** Sounds and vibration at a table. */
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { seatSetHas } from '../../../core/index.ts';
@@ -11,9 +10,6 @@ import { getEnding } from './ResultDialog.tsx';
 
 /** Milliseconds between several sounds of one event: a trumpet, then the walls. */
 const NEXT_SOUND_MS = 900;
-/** The question waits for this many decisions. */
-const ASK_AFTER_DECISIONS = 4;
-
 const loadSpeaker = () => import('../sound/speaker.ts');
 
 function playIfOn(name: Sound, { curtain }: Session): void {
@@ -73,32 +69,10 @@ function useSounds({ session, turn }: TableProps): void {
 
 export function Sounds() {
   const props = useTableProps();
-  const { session, messages } = props;
-  const t = messages.table;
   useSounds(props);
   // The first sound must not be late.
   useEffect(() => {
     if (soundMode.value === 'on') void loadSpeaker();
   }, []);
-  const isSettled =
-    session.eventLog.value.length >= ASK_AFTER_DECISIONS && session.player.highlight.value === null;
-  if (soundMode.value !== 'unasked' || !isSettled || session.update.value.payoffs !== null) return null;
-  return (
-    <p class="notice sound-ask">
-      <span>{t.soundAsk}</span>
-      <button type="button" class="btn" onClick={() => (soundMode.value = 'off')}>
-        {getPageMessages().noThanks}
-      </button>
-      <button
-        type="button"
-        class="primary"
-        onClick={() => {
-          soundMode.value = 'on';
-          playIfOn('score', session);
-        }}
-      >
-        {t.soundYes}
-      </button>
-    </p>
-  );
+  return null;
 }

@@ -9,12 +9,11 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { SettingsList } from './SettingsList.tsx';
 import { useTableProps } from './tableProps.ts';
 import { assignStyle } from '../../../core/index.ts';
-import { nameLevel } from '../../../messages/messages.ts';
+import { type Names, nameLevel, toLabels } from '../../../messages/messages.ts';
 import { toChosenLevel } from '../session/opponents.ts';
 import type { Session } from '../session/session.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { Portrait } from '../../ui/components/Portrait.tsx';
-import { nameSeats } from '../../i18n/seatNames.ts';
 import '../bots/bots.css';
 
 /** A row that loaded late would push the others from under a finger. */
@@ -22,7 +21,7 @@ export const loadMenuMessages = (): Promise<unknown> =>
   Promise.all([whenLoaded(botMessages), whenLoaded(explainMessages)]);
 
 export function TableMenu() {
-  const { session, turn, title, messages, extras } = useTableProps();
+  const { session, turn, title, messages, names, extras } = useTableProps();
   const { table, board } = messages;
   const t = getPageMessages();
   const close = (): void => {
@@ -73,23 +72,26 @@ export function TableMenu() {
         )}
       </div>
       {isLocal && session.puzzle === undefined && <p class="soft">{t.leaveNote}</p>}
-      <h3>{t.settings}</h3>
-      <SettingsList table={table} isOnline={!isLocal} />
-      <PlayerList session={session} tempers={board.tempers} />
+      <PlayerList session={session} names={toLabels(names)} tempers={board.tempers} />
+      <details class="fold">
+        <summary>{t.settings}</summary>
+        <SettingsList table={table} isOnline={!isLocal} />
+      </details>
     </Dialog>
   );
 }
 
 function PlayerList({
   session,
+  names,
   tempers = [],
 }: {
   readonly session: Session;
+  readonly names: Names;
   readonly tempers: BoardMessages['tempers'];
 }) {
   const t = getPageMessages();
   const sitters = session.sitters.value;
-  const names = nameSeats(t, sitters);
   return (
     <>
       <h3>{t.whoSits}</h3>

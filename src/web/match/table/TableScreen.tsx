@@ -21,6 +21,7 @@ import { Curtain } from './Curtain.tsx';
 import { Explanations } from './Explanations.tsx';
 import { GameBoard } from './GameBoard.tsx';
 import { isSharedScreen } from './HighlightBar.tsx';
+import { useLeaving } from './useLeaving.ts';
 import { PastMoment } from './PastMoment.tsx';
 import { getEnding, ResultDialog } from './ResultDialog.tsx';
 import {
@@ -45,7 +46,7 @@ const MatchCounter = lazyComponent(
 );
 const Reminder = lazyComponent(async () => (await import('./Reminder.tsx')).Reminder);
 
-/** Why a move was refused, or another short notice. It stays until the next move. */
+/** Why a move was refused, or another short notice. It leaves with the next move, or once it can be read. */
 function TableNotice() {
   const { session, turn, messages, extras } = useTableProps();
   const { table } = messages;
@@ -53,8 +54,10 @@ function TableNotice() {
   const { notice } = turn;
   const trouble = session.trouble?.value ?? null;
   const note = notice.value;
+  const box = useRef<HTMLDivElement>(null);
+  useLeaving(box, note, () => (notice.value = null));
   return (
-    <div class="notices" role="status">
+    <div class="notices" role="status" ref={box}>
       {trouble !== null && <p class="notice warn">{trouble === 'notKept' ? t.notKept : t.botFailed}</p>}
       {note !== null && 'said' in note && (
         <p class="notice">

@@ -38,8 +38,8 @@ function SavedMatchRow({
       <div class="resume-art" aria-hidden="true">
         <game.Art />
       </div>
-      <p class={isDamaged.value ? undefined : 'one-row'}>
-        <b>{t.continueTitle(game.title)}</b>
+      <p>
+        <b>{game.title}</b>
         <span class="soft">
           {isDamaged.value ? t.badMatch : t.continueWith(names.seats(opponents), match.actions.length)}
         </span>
@@ -106,7 +106,7 @@ export function ResumeList({
         const game = findListedGame(match.game);
         if (game === undefined) return null;
         return (
-          <li key={match.id} class="panel">
+          <li key={match.id} class={`panel ${isThrown(match.id) ? '' : 'one-row'}`}>
             {isThrown(match.id) ? (
               <DeletedMatchRow
                 game={game}

@@ -68,10 +68,8 @@ export const shownReminders = signal<readonly string[]>(
 );
 
 /** Sound stays off until the player agrees. */
-export const SOUND_MODES = ['unasked', 'on', 'off'] as const;
-export const soundMode = signal<(typeof SOUND_MODES)[number]>(
-  pickValid(SOUND_MODES, saved.sounds) ?? 'unasked',
-);
+export const SOUND_MODES = ['on', 'off'] as const;
+export const soundMode = signal<(typeof SOUND_MODES)[number]>(pickValid(SOUND_MODES, saved.sounds) ?? 'off');
 /** From 0 to 100. */
 export const volume = signal<number>(
   typeof saved.volume === 'number' && saved.volume >= 0 && saved.volume <= 100 ? saved.volume : 50,

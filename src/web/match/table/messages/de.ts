@@ -27,8 +27,6 @@ export const de: TableScreenMessages = {
   sound: 'Töne',
   volume: 'Lautstärke',
   vibration: 'Vibration',
-  soundAsk: 'Töne einschalten?',
-  soundYes: 'Ja, gern',
   playOnAs: (name) => `Von hier als ${name} gegen Bots weiterspielen`,
   takeBackAsk:
     'Letzten Zug zurücknehmen? Was du noch nicht gesehen hast, wird neu gemischt, und die Partie zählt nicht mehr.',

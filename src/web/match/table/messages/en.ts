@@ -33,8 +33,6 @@ export const en = {
   sound: 'Sounds',
   volume: 'Volume',
   vibration: 'Vibration',
-  soundAsk: 'Turn on sound effects?',
-  soundYes: 'Yes, please',
   playOnAs: (name: string) => `Play on from here as ${name}, against bots`,
   takeBackAsk:
     'Take back your last move? What you have not seen is dealt again, and this match no longer counts.',

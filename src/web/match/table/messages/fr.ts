@@ -30,8 +30,6 @@ export const fr: TableScreenMessages = {
   sound: 'Sons',
   volume: 'Volume',
   vibration: 'Vibration',
-  soundAsk: 'Activer les sons ?',
-  soundYes: 'Oui, volontiers',
   playOnAs: (name) => `Continuer d’ici à la place de ${name}, contre des bots`,
   takeBackAsk:
     'Reprendre votre dernier coup ? Ce que vous n’avez pas vu est redistribué, et cette partie ne compte plus.',

@@ -30,8 +30,6 @@ export const it: TableScreenMessages = {
   sound: 'Suoni',
   volume: 'Volume',
   vibration: 'Vibrazione',
-  soundAsk: 'Attivare i suoni?',
-  soundYes: 'Sì, volentieri',
   playOnAs: (name) => `Continua da qui come ${name}, contro i bot`,
   takeBackAsk:
     'Annullare la tua ultima mossa? Ciò che non hai visto viene ridistribuito e questa partita non conta più.',
