@@ -71,7 +71,7 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
       await expect
         .poll(async () => {
           if (new URL(page.url()).hash === hash) return true;
-          await button.click({ timeout: 2000 }).catch(() => undefined);
+          await button.click({ timeout: 10_000 }).catch(() => undefined);
           return false;
         })
         .toBe(true);
