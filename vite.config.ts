@@ -2,6 +2,15 @@ import { defineConfig } from 'vite';
 
 /** The command line as plain modules for Node; games, words and boards stay apart and are loaded when asked for. */
 export default defineConfig({
+  // Plots are drawn when a report is written; nobody should install d3 for that.
+  ssr: {
+    noExternal: [
+      /^@observablehq\//,
+      /^d3(-.*)?$/,
+      /^(internmap|delaunator|robust-predicates|isoformat)$/,
+      /^(interval-tree-1d|binary-search-bounds)$/,
+    ],
+  },
   build: {
     ssr: true,
     target: 'node20',
@@ -12,6 +21,7 @@ export default defineConfig({
       input: {
         cli: 'src/cli/main.ts',
         simWorker: 'src/cli/simulate/simWorker.ts',
+        labWorker: 'src/cli/lab/labWorker.ts',
         mineWorker: 'src/cli/puzzles/mineWorker.ts',
         outsideWorker: 'src/cli/bots/outsideWorker.ts',
         botWorker: 'src/server/bots/botWorker.ts',

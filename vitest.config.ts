@@ -21,7 +21,7 @@ const E2E = ['test/e2e/**'];
 const SERVER = [
   'test/{server,hosting}/**',
   'test/fuzz/server.test.ts',
-  'test/{newGame,packedDocs,pythonEnv,readme}.test.ts',
+  'test/{docsSite,newGame,packedDocs,pythonEnv,readme}.test.ts',
   'src/cli/{cli,ownFiles}.test.ts',
   'src/cli/bots/outsideBot.test.ts',
   'src/cli/puzzles/puzzlesCommand.test.ts',

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
 
@@ -41,7 +42,7 @@ export function buildEngine() {
   const stamp = createHash('sha256').update(sources).digest('hex');
   const noted = join(MODULES, '.built-from');
   if (existsSync(noted) && readFileSync(noted, 'utf8') === stamp) return;
-  const fresh = join(root, `build/modules.${process.pid}`);
+  const fresh = join(root, `build/modules.${process.pid}.${threadId}`);
   const args = ['build', '-c', 'vite.engine.config.ts', '--outDir', fresh, '--logLevel', 'warn'];
   if (runTool('vite/bin/vite.js', args, { NODE_ENV: 'production' }) !== 0)
     throw new Error('the engine cannot be built');

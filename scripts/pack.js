@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { buildEngine } from './engine.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root } from './runTool.js';
@@ -50,7 +51,7 @@ export function packEngine(target) {
   ensureBuilt();
   buildEngine();
   mkdirSync(target, { recursive: true });
-  const stage = join(root, `build/engine-package.${process.pid}`);
+  const stage = join(root, `build/engine-package.${process.pid}.${threadId}`);
   try {
     cpSync(join(root, 'dist/modules'), stage, { recursive: true });
     rmSync(join(stage, '.built-from'));

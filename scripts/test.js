@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { ensureBrowser, ensureProxies } from './browser.js';
 import { check } from './check.js';
 import { CONTROLS, listUnpressed } from './controls.js';
+import { buildEngine } from './engine.js';
 import { ensureBuilt, ensureInstalled } from './ensure.js';
 import { root, runTool } from './runTool.js';
 import { findTorch } from '../research/learning/findTorch.js';
@@ -78,7 +79,11 @@ function main([tier, ...filters]) {
 
   ensureInstalled();
   const checks = isAll ? check() : { passed: 0, failed: 0 };
-  if (tier !== 'unit') ensureBuilt();
+  if (tier !== 'unit') {
+    ensureBuilt();
+    // Once, before tests that pack it run beside each other.
+    buildEngine();
+  }
   const programs = tier === 'unit' ? {} : findPrograms(isCI);
 
   mkdirSync(join(root, 'build'), { recursive: true });

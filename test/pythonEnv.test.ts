@@ -1,6 +1,6 @@
 /** The Python package plays what the engine plays: it runs where Python has numpy. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -17,7 +17,11 @@ const python = ['python3', '/usr/bin/python3'].find(
 function runPython(text: string): string {
   const file = join(folder, 'program.py');
   writeFileSync(file, text);
-  const { stdout, stderr, status } = spawnSync(python!, [file], {
+  return runFile(file);
+}
+
+function runFile(file: string, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(python!, [file, ...args], {
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -103,3 +107,13 @@ except tavola_env.EnvError as error:
 `).trim(),
   ).toBe('refused');
 });
+
+test.skipIf(python === undefined)(
+  'the example that learns Punto reports its progress and draws a curve',
+  () => {
+    const curve = join(folder, 'curve.svg');
+    const args = ['--minutes', '0.02', '--matches', '4', '--n', '4', '--curve', curve];
+    expect(runFile(join(ROOT, 'examples/learn_punto.py'), ...args)).toMatch(/^ +0 s +0 matches {2}\d/);
+    expect(readFileSync(curve, 'utf8')).toContain('<polyline points="');
+  },
+);

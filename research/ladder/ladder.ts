@@ -7,7 +7,7 @@ import { RICH_SEARCH, findTimedSearch } from './timedSearch.ts';
 import { loadNamedBot } from '../../src/cli/bots/namedBots.ts';
 import { listBotNames, isOwnGame, gameReference } from '../../src/cli/console/ownFiles.ts';
 import { simulate } from '../../src/cli/simulate/simulation.ts';
-import { type ConfidenceInterval, estimateShare } from '../../src/cli/simulate/stats.ts';
+import { type ConfidenceInterval, estimateShare } from '../../src/lab/index.ts';
 import { USUAL_LIMIT } from '../../src/cli/simulate/tally.ts';
 
 export interface Rung {

@@ -10,6 +10,7 @@ import { addNew } from './newGame/newGame.ts';
 import { addPlay, chooseAndPlay } from './play/playCommand.ts';
 import { addPuzzles } from './puzzles/puzzlesCommand.ts';
 import { addReview } from './review.ts';
+import { addLab } from './lab/labCommand.ts';
 import { addSim } from './simulate/simCommand.ts';
 import { addTranscripts } from './transcripts/transcriptCommands.ts';
 
@@ -30,6 +31,7 @@ export function createProgram(): Command {
   );
   addPlay(program);
   addSim(program);
+  addLab(program);
   addTranscripts(program);
   addReview(program);
   addPuzzles(program);

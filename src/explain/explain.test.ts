@@ -14,6 +14,8 @@ test('the difference of two moves is what only one has for it, and what only the
     reasons: [blocks],
     avoided: [leaves],
   });
+  // The same kind of risk elsewhere is none the less a risk.
+  expect(findDifference([leaves], [{ ...leaves, things: ['cell 3'] }]).avoided).toEqual([]);
   // A description is no reason.
   expect(findDifference([aside], [builds])).toEqual({ reasons: [], avoided: [] });
 });

@@ -126,18 +126,15 @@ const isReason = ({ tone }: Motive): boolean => tone !== 'risks' && tone !== 'de
 /** Without the things, which only highlight it. */
 const toComparable = (motive: Motive): string => JSON.stringify({ ...motive, things: [] });
 
-/** Why a move is better than another: the reasons that only it has, and the risks that only the other has. */
+/** Why a move is better than another: the reasons that only it has, and the kinds of risk that only the other has. */
 export function findDifference<M extends Motive>(
   motives: readonly M[],
   others: readonly M[],
 ): { readonly reasons: M[]; readonly avoided: M[] } {
-  const lackedBy = (some: readonly M[]): ((motive: M) => boolean) => {
-    const known = new Set(some.map(toComparable));
-    return (motive) => !known.has(toComparable(motive));
-  };
+  const known = new Set(others.map(toComparable));
   return {
-    reasons: motives.filter(isReason).filter(lackedBy(others)),
-    avoided: others.filter(({ tone }) => tone === 'risks').filter(lackedBy(motives)),
+    reasons: motives.filter((motive) => isReason(motive) && !known.has(toComparable(motive))),
+    avoided: others.filter(({ tone, type }) => tone === 'risks' && !motives.some((own) => own.type === type)),
   };
 }
 

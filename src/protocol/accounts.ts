@@ -116,6 +116,11 @@ export interface IssuedRecoveryCodes {
   readonly codes: readonly string[];
 }
 
+/** POST /api/people/me/devices: signs in another device, once, through `recover`. */
+export interface DeviceLinkCode {
+  readonly code: string;
+}
+
 /** POST /api/people/me/claim: the number of seats that now belong to the account. */
 export interface ClaimResult {
   readonly claimed: number;

@@ -4,7 +4,7 @@ import type { Seat } from '../core/index.ts';
 import { type SeatInfo, type TableInfo, tableId, seatToken, visibleText, wholeNumber } from './messages.ts';
 
 /** The features that an admin can switch while the server runs. */
-export const FEATURES = ['guests', 'rated', 'list', 'presence', 'meet', 'club'] as const;
+export const FEATURES = ['guests', 'rated', 'list', 'presence', 'meet', 'club', 'words'] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
 /** The features offered now; part of GET /api/info. */
@@ -16,6 +16,8 @@ export interface OfferedFeatures {
   readonly presence: boolean;
   readonly meet: boolean;
   readonly club: boolean;
+  /** Free text at tables that people reach by the link alone. */
+  readonly words: boolean;
   readonly games: readonly string[];
   /** The most seats of a new table; null for the game's own limit. */
   readonly seats: number | null;
@@ -29,6 +31,7 @@ export const FeatureChoice = v.strictObject({
   presence: v.optional(v.boolean()),
   meet: v.optional(v.boolean()),
   club: v.optional(v.boolean()),
+  words: v.optional(v.boolean()),
   games: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(100))),
   seats: v.optional(v.nullable(wholeNumber(1, 30))),
 });
@@ -252,6 +255,8 @@ export interface AdminReports {
     readonly at: number;
     readonly reason: ReportReason;
     readonly note: string;
+    /** What the reported person has written in their own words. */
+    readonly words: readonly string[];
     readonly state: ReportState;
   }[];
 }

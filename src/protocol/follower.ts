@@ -99,12 +99,12 @@ export class Follower<K extends GameTypes = GameTypes> {
     return this.update;
   }
 
-  applyMessage(message: Extract<ServerMessage, { t: 'table' | 'say' }>): void {
+  applyMessage(message: Extract<ServerMessage, { t: 'table' | 'say' | 'words' }>): void {
     // A gap: a message in between is missing.
     if (message.version > this.version + 1) this.#isLost = true;
     if (this.#isLost) return;
     this.version = message.version;
-    if (message.t === 'say') return;
+    if (message.t !== 'table') return;
     this.table = message.table;
     this.clocks = message.clocks;
   }

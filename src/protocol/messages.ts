@@ -67,6 +67,13 @@ export const visibleText = (longest: number) =>
     v.regex(new RegExp(`^(?:${VISIBLE})+(?: (?:${VISIBLE})+)*$`, 'u')),
   );
 export const playerName = visibleText(24);
+/** An address of a page, with or without its scheme. */
+const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}(?:\W|$)/iu;
+/** A player's own words at a table that people reach by its link alone. */
+export const ownWords = v.pipe(
+  visibleText(200),
+  v.check((text) => !LINK.test(text), 'no links'),
+);
 
 const TimeControl = v.nullable(
   v.variant('kind', [
@@ -141,6 +148,8 @@ const TableCommand = v.variant('t', [
     t: v.literal('join'),
     token: v.optional(seatToken),
     since: v.optional(wholeNumber(0, 1e9)),
+    /** For another person on this device, who has no part in its account. */
+    guest: v.optional(v.boolean()),
   }),
   /** Requests a snapshot after a message that could not be verified. */
   v.strictObject({ t: v.literal('resync'), since: v.optional(wholeNumber(0, 1e9)) }),
@@ -156,12 +165,15 @@ const TableCommand = v.variant('t', [
   v.strictObject({ t: v.literal('back') }),
   v.strictObject({ t: v.literal('end'), agree: v.boolean() }),
   v.strictObject({ t: v.literal('say'), saying: v.picklist(SAYINGS) }),
+  v.strictObject({ t: v.literal('words'), text: ownWords }),
   /** The next match, with other settings if the opener wants that; before the match only with settings. */
   v.strictObject({
     t: v.literal('rematch'),
     agree: v.optional(v.boolean(), true),
     settings: v.optional(TableSettings),
   }),
+  /** Asks to take back the own last decision, or answers such a request of `seat`. */
+  v.strictObject({ t: v.literal('takeBack'), seat, agree: v.boolean() }),
   v.strictObject({ t: v.literal('resign') }),
   v.strictObject({ t: v.literal('pause'), on: v.boolean() }),
   /** A remedy for an absent player whose waiting time is over. */
@@ -275,6 +287,8 @@ export interface TableInfo {
   readonly pause: { readonly on: boolean; readonly wish: SeatSet; readonly since: number };
   readonly nudged: SeatSet;
   readonly proposed: SeatSet;
+  /** A player asks to take back their last decision and everything since; who has agreed. */
+  readonly takeBack?: { readonly seat: Seat; readonly agreed: SeatSet };
   readonly next: string | null;
   /** The game of the next match, if it is another one. */
   readonly nextGame?: string;
@@ -301,6 +315,12 @@ export interface TableInfo {
   readonly rated?: RatedTable;
 }
 
+/** What a player has written. */
+export interface OwnWords {
+  readonly seat: Seat;
+  readonly text: string;
+}
+
 /** The response to `join`: the full state, at once. */
 export interface Snapshot {
   readonly t: 'snapshot';
@@ -325,6 +345,8 @@ export interface Snapshot {
    * version.
    */
   readonly missed: readonly MissedUpdates[];
+  /** The last words of players, where the table allows them. */
+  readonly words?: readonly OwnWords[];
 }
 
 export type ServerMessage =
@@ -337,6 +359,7 @@ export type ServerMessage =
       readonly clocks: readonly Clock[];
     }
   | { readonly t: 'say'; readonly version: number; readonly seat: Seat; readonly saying: Saying }
+  | ({ readonly t: 'words'; readonly version: number } & OwnWords)
   | ({ readonly t: 'attendance' } & Attendance)
   /** The decision with that number was already carried out. */
   | { readonly t: 'alreadyDone'; readonly number: number }

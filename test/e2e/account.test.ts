@@ -24,6 +24,35 @@ async function showEveryone(page: Page, part: string): Promise<void> {
 describeInBrowser('accounts', ({ visit, site }) => {
   const named = (place: string): string => site().address.replace('127.0.0.1', 'localhost') + place;
 
+  test('a second device signs in by scanning a code from the first', async () => {
+    const ada = await visit('#/me', createVisitor('Nele', { isRefused: true }));
+    await ada.goto(named(''));
+    await withPasskeys(ada);
+    await ada.goto(named('#/me'));
+    await ada.getByLabel('Your name').fill('Nele');
+    await ada.getByRole('button', { name: 'Create an account' }).click();
+    await ada.getByRole('button', { name: 'Sign in another device' }).click();
+    await ada.locator('#people-devices ~ .link-share .qr').waitFor();
+    const link = await ada.getByRole('textbox', { name: 'Sign in another device' }).inputValue();
+    expect(link).toMatch(/#\/me\/device\/[0-9a-f]{32}$/);
+    await ada.getByRole('button', { name: 'Copy the link' }).click();
+    await ada.getByText('Copied').waitFor();
+    const phone = await visit('', createVisitor('', { size: PHONE, isRefused: true }));
+    await phone.goto(link);
+    // Anyone may send such a link, so the page asks.
+    await phone.getByRole('button', { name: 'Cancel' }).click();
+    await phone.waitForURL(/#\/me$/);
+    await phone.getByRole('button', { name: 'Create an account' }).waitFor();
+    await phone.goto(link);
+    await checkScreen(phone, 'people-device');
+    await phone.getByRole('button', { name: 'Sign in here' }).click();
+    await phone.getByText('You are signed in as Nele.').waitFor();
+    const other = await visit('', createVisitor('', { isRefused: true }));
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Sign in here' }).click();
+    await other.getByRole('alert').waitFor();
+  });
+
   test('an account can be created, used on a second device, exported and deleted', async () => {
     const ada = await visit('#/me', createVisitor('Ada', { isRefused: true }));
     // Without passkeys the page says so, and everything else works.

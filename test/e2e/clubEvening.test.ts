@@ -124,6 +124,7 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     await host.getByRole('link', { name: 'Back to the club night' }).click();
     await host.getByRole('button', { name: 'Start round 2' }).click();
     const others = NAMES.filter((name) => name !== 'Tom');
+    await expect.poll(async () => (await info()).rounds.length).toBe(2);
     // The result of round 1 is still open on most phones, and says where to go.
     for (const name of others) await goToTable(name);
     await host.getByText('Missing: Tom').waitFor();
@@ -174,6 +175,7 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     await helper.getByRole('button', { name: 'Add 5 minutes' }).click();
     await helper.getByRole('button', { name: 'Start round 3' }).click();
     // Zoë is not at the table yet, so a bot plays for her until she takes the seat back.
+    await expect.poll(async () => (await info()).rounds.length).toBe(3);
     for (const name of NAMES.slice(0, 8)) await goToTable(name);
     await helper.getByRole('button', { name: 'Let a bot play for Zoë' }).click();
     await late

@@ -198,7 +198,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await page.goto(`${site().address}#/match/shared`);
     await result.getByRole('link', { name: 'Review' }).press('Enter');
     await page.waitForURL(/#\/replay\/shared\?look$/);
-    await page.locator('dialog.review').getByRole('button', { name: 'Close' }).press('Enter');
+    await page.locator('.review').getByRole('button', { name: 'Close' }).press('Enter');
     await expectClosed(page);
     await page.goto(`${site().address}#/match/shared`);
     await result.getByRole('link', { name: 'Change settings' }).press('Enter');
@@ -301,7 +301,7 @@ describeInBrowser('every control', ({ visit, site }) => {
     await expect.poll(() => page.locator('.scrub output').innerText()).toContain('Step 5 of');
     await page.getByLabel('Seen by').selectOption({ index: 2 });
     await press('Review');
-    await page.locator('dialog.review').getByRole('button', { name: 'Close' }).press('Enter');
+    await page.locator('.review').getByRole('button', { name: 'Close' }).press('Enter');
     await expectClosed(page);
     const replay = page.url();
     await page.getByRole('button', { name: 'Menu' }).click();

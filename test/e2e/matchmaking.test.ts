@@ -62,6 +62,20 @@ describeInBrowser('matchmaking', ({ visit }) => {
     // The match played meanwhile is unchanged.
     await ada.goto(address);
     await waitUntilPlaying(ada);
+    // After a match with a stranger, one press finds the next one.
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await ben.getByRole('button', { name: 'Give up the match' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Give up the match' }).click();
+    await ben.getByRole('dialog').getByRole('button', { name: 'Find the next one' }).click();
+    await ben.waitForURL(/#\/meet$/);
+    await getStrip(ben).getByText('only you so far').waitFor();
+    await pressed(ben, 'Punto').waitFor();
+    // The page of another visitor says who waits for what, without a reload.
+    const eve = await visit('#/meet', createVisitor('Eve'));
+    await eve.getByText('1 person is waiting · Punto: 1').waitFor();
+    await ben.getByRole('button', { name: 'Stop' }).click();
+    await ben.locator('.meet-strip').waitFor({ state: 'detached' });
+    await eve.getByText('Nobody is waiting right now.').waitFor();
   });
 
   test('a player who declines the table leaves the queue', async () => {

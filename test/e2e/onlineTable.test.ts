@@ -128,7 +128,7 @@ describeInBrowser('online tables', ({ visit }) => {
     const replay = late.getByRole('link', { name: 'Replay' });
     await expectMissing(late.getByRole('link', { name: 'Review' }), { once: replay });
     await ada.getByRole('link', { name: 'Review' }).press('Enter');
-    await ada.locator('dialog.review').waitFor();
+    await ada.locator('.review').waitFor();
     await ada.goto(`${ada.url().split('#')[0]}${place}`);
     await replay.click();
     await late.getByRole('slider').waitFor();

@@ -95,7 +95,7 @@ const TOKEN = '0123456789abcdef0123456789abcdef';
 const MESSAGES = [
   '[3,17]', '[0,-1]', '[1,40]', `{"t":"join","token":"${TOKEN}","since":3}`, '{"t":"join"}', '{"t":"look","since":2}',
   `{"t":"sit","seat":1,"name":"Eve","token":"${TOKEN}"}`, '{"t":"bot","seat":2,"level":"easy"}', '{"t":"start"}',
-  '{"t":"leave"}', '{"t":"back"}', '{"t":"rematch"}',
+  '{"t":"leave"}', '{"t":"back"}', '{"t":"rematch"}', '{"t":"words","text":"nice one"}', '{"t":"takeBack","seat":0,"agree":true}', '{"t":"join","guest":true}',
   '{"t":"rematch","settings":{"game":"punto","seats":3,"options":{"teams":true},"time":null}}', '{"t":"ping"}', '{"t":"fly"}', '{"t":"end","agree":true}',
   `{"t":"commit","commitment":"${TOKEN}${TOKEN}"}`, `{"t":"reveal","part":"${TOKEN}"}`, '{"t":"pause","on":true}',
   '{"t":"absent","seat":0,"remedy":"bot"}', '{"t":"idle","is":true}', '{"t":"reading","is":true}', '{"t":"resign"}',

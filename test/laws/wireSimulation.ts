@@ -309,10 +309,29 @@ export class WireSimulation {
       { t: 'say', saying: 'wow' },
       { t: 'leave' },
       { t: 'end', agree: false },
+      { t: 'takeBack', seat: person.seat!, agree: true },
     ] as const)!;
     this.#commands[person.process].execute(person.match!, person, order);
+    if (order.t === 'takeBack') this.#takeBack(person);
     // The player returns at once: there is no bot here to replace them.
     if (order.t === 'leave') this.#commands[person.process].execute(person.match!, person, { t: 'back' });
+  }
+
+  /** The others agree, and the process undoes what was agreed. */
+  #takeBack(person: SimulatedPlayer): void {
+    for (const other of this.#people)
+      if (other !== person && other.match !== undefined && other.seat !== null)
+        this.#commands[other.process].execute(other.match, other, {
+          t: 'takeBack',
+          seat: person.seat!,
+          agree: true,
+        });
+    for (let i = 0; i < 6; i++)
+      this.#hubs[person.process].submit(
+        person.match!,
+        (room) => room.judgeAgreedUndo(),
+        () => {},
+      );
   }
 
   async step(): Promise<void> {

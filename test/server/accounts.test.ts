@@ -1,6 +1,11 @@
 /** Accounts: a passkey and a name, created by a real client on a real server, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IssuedRecoveryCodes, TableInfo, SignedInAccount } from '../../src/protocol/index.ts';
+import type {
+  DeviceLinkCode,
+  IssuedRecoveryCodes,
+  TableInfo,
+  SignedInAccount,
+} from '../../src/protocol/index.ts';
 import { AccountSeats } from '../../src/server/accounts/accountSeats.ts';
 import { NameRegistry } from '../../src/server/accounts/nameRegistry.ts';
 import { type Database, openShared, openPostgres } from '../../src/server/storage/database.ts';
@@ -222,6 +227,25 @@ function suite(start: () => Promise<TestServer | undefined>, beside: () => Promi
       await paper.expectError('POST', 'people/recover', { code: codes[4], label: 'x' }),
       'replaced',
     ).toBe('code');
+  });
+
+  test('a signed-in device signs in another one by a link: once, and for five minutes', async () => {
+    const nina = browser();
+    await nina.makeAccount('Nina');
+    const createLink = () => nina.get<DeviceLinkCode>('POST', 'people/me/devices');
+    const [first, second] = [await createLink(), await createLink()];
+    const phone = browser();
+    expect(await phone.expectError('POST', 'people/me/devices'), 'only an account makes links').toBe(
+      'session',
+    );
+    expect(await phone.expectError('POST', 'people/recover', { ...first, label: 'phone' })).toBe('ok');
+    expect(await phone.me()).toMatchObject({ name: 'Nina' });
+    expect((await nina.me())!.devices.map(({ label }) => label)).toContain('phone');
+    const other = browser();
+    expect(await other.expectError('POST', 'people/recover', { ...first, label: 'x' }), 'once').toBe('code');
+    late += 5 * 60_000 + 1;
+    expect(await other.expectError('POST', 'people/recover', { ...second, label: 'x' }), 'late').toBe('code');
+    expect(await other.me()).toBeNull();
   });
 
   test('names that look like taken ones are rejected, and admins reserve and free names', async () => {

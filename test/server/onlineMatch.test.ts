@@ -318,6 +318,110 @@ describe('after the end', () => {
   });
 });
 
+describe('own words', () => {
+  const text = 'Shall we play once more?';
+
+  test('at a private table everyone reads them, also those who come later; links are refused', async () => {
+    const [ada, ben] = await seated('punto', 2);
+    const heard = ben.next('words');
+    ada.send({ t: 'words', text });
+    expect(await heard).toMatchObject({ seat: 0, text });
+    for (const link of [
+      'see https://a.example',
+      'www.example',
+      'try example.org now',
+      'a\u202eb',
+      '',
+      'x'.repeat(201),
+    ])
+      expect(await ada.request({ t: 'words', text: link }, 'rejected'), link).toMatchObject({
+        code: 'malformed',
+      });
+    ada.send({ t: 'words', text: 'Good... well, 3.5 points!' });
+    await ben.until('dots', () => ben.heard.filter(({ t }) => t === 'words').length === 2);
+    const late = await TestClient.connectTo(server.url, ada.id);
+    expect((await late.join({ spectator: true })).words?.[0]).toEqual({ seat: 0, text });
+    expect(await late.request({ t: 'words', text }, 'rejected')).toMatchObject({ code: 'seat' });
+    await begin([ada, ben]);
+    expect(ada.lost + ben.lost).toBe(0);
+    for (const client of [ada, ben, late]) client.close();
+  });
+
+  test('never at listed or watched tables, nor in a rematch after one', async () => {
+    for (const extra of [{ listed: true }, { watch: true }]) {
+      const [ada, ben] = await seated('punto', 2, extra);
+      expect(await ada.request({ t: 'words', text }, 'rejected')).toMatchObject({ code: 'notAllowed' });
+      await begin([ada, ben]);
+      ben.send({ t: 'resign' });
+      await ada.until('the end', () => ada.isOver);
+      ada.send({ t: 'rematch', agree: true });
+      await ada.until('a table', () => ada.follower!.table.next !== null);
+      const next = await TestClient.connectTo(server.url, ada.follower!.table.next!);
+      next.token = ada.token;
+      await next.join();
+      await next.sit('P0');
+      expect(await next.request({ t: 'words', text }, 'rejected')).toMatchObject({ code: 'notAllowed' });
+      for (const client of [ada, ben, next]) client.close();
+    }
+  });
+
+  test('the operator can switch them off', async () => {
+    const quiet = await startTestServer({}, {}, { TAVOLA_WORDS: '0' });
+    const id = await openTable(quiet.url, { game: 'punto', seats: 2 });
+    const client = await TestClient.connectTo(quiet.url, id);
+    await client.join();
+    await client.sit('P0');
+    expect(await client.request({ t: 'words', text }, 'rejected')).toMatchObject({ code: 'notOffered' });
+    client.close();
+    await quiet.stop();
+  });
+});
+
+describe('taking back by agreement', () => {
+  test('over sockets: every seat’s view equals a fresh snapshot', async () => {
+    const clients = await seated('schicht', 3, { bots: [2] });
+    await begin(clients);
+    const [ada, ben] = clients;
+    const spectator = await TestClient.connectTo(server.url, ada.id);
+    await spectator.join({ spectator: true });
+    const sent = new Map<TestClient, number>();
+    const act = (client: TestClient): void => {
+      const { number } = client.follower!;
+      if (!client.owes || number >= 2 || sent.get(client) === number) return;
+      sent.set(client, number);
+      client.decide();
+    };
+    for (const client of clients) {
+      client.onUpdate = () => act(client);
+      act(client);
+    }
+    await ada.until('two decisions', () => ada.follower!.number >= 2);
+    await ben.until('two decisions', () => ben.follower!.number >= 2);
+    for (const client of clients) client.onUpdate = () => {};
+    ada.send({ t: 'takeBack', seat: 0, agree: true });
+    await ben.until('the request', () => ben.follower!.table.takeBack !== undefined);
+    expect(ben.follower!.table.takeBack).toEqual({ seat: 0, agreed: 1 });
+    ben.send({ t: 'takeBack', seat: 0, agree: true });
+    for (const client of [...clients, spectator])
+      await client.until(
+        'the undo',
+        () => client.follower!.last?.undone === true && client.follower!.last.seat === 0,
+      );
+    await ada.until('her turn', () => ada.owes);
+    for (const client of [...clients, spectator]) {
+      const fresh = await TestClient.connectTo(server.url, client.id);
+      fresh.token = client.token;
+      const { match, version } = await fresh.join({ spectator: client === spectator });
+      await client.until('the same version', () => client.follower!.version >= version);
+      expect(client.follower!.update!.view).toEqual(match!.view);
+      expect(client.lost).toBe(0);
+      fresh.close();
+    }
+    expect(ada.heard.filter(({ t }) => t === 'rejected')).toEqual([]);
+    for (const client of [...clients, spectator]) client.close();
+  });
+});
+
 describe('a series of matches', () => {
   const follow = async (client: TestClient): Promise<TestClient> => {
     await client.until('a next table', () => client.follower!.table.next !== null);

@@ -59,3 +59,24 @@ test('open tables stay a day, unfinished matches ninety, finished ones as config
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+test('the link of a table that its opener has changed stays as long as an unfinished match', async () => {
+  let now = Date.now();
+  const keep = { open: DAY, unfinished: 90 * DAY, finished: null };
+  const server = await startTestServer({ keep, tidy: 50 }, { now: () => now });
+  const id = await openTable(server.url, { game: 'punto', seats: 2 });
+  const empty = await openTable(server.url, { game: 'punto', seats: 2 });
+  const isThere = async (table: string): Promise<boolean> =>
+    (await fetch(`${server.url}api/tables/${table}`)).status === 200;
+  const ada = await TestClient.connectTo(server.url, id);
+  await ada.join();
+  await ada.sit('Ada');
+  ada.send({ t: 'rematch', agree: true, settings: { game: 'campos', seats: 2, time: null } });
+  await ada.until('the other table', () => ada.follower!.table.next !== null);
+  const { next } = ada.follower!.table;
+  ada.close();
+  now += 5 * DAY;
+  await expect.poll(() => isThere(empty)).toBe(false);
+  expect([await isThere(id), await isThere(next!)]).toEqual([true, true]);
+  await server.stop();
+});

@@ -16,7 +16,7 @@ import {
   UNDO,
   defaultAbsenceRule,
 } from '../../src/protocol/index.ts';
-import { RecentUpdates, findUndone } from '../../src/server/room/replayLog.ts';
+import { RecentUpdates, findUndone, replayLog } from '../../src/server/room/replayLog.ts';
 import type { Entry, Logged, RatedLevels, Verdict } from '../../src/server/room/logEntry.ts';
 import type { SeatCommand } from '../../src/server/room/seatCommands.ts';
 import { ratedLevels } from '../../src/server/room/ratedMatch.ts';
@@ -54,8 +54,11 @@ class RoomDriver {
     });
   }
 
+  readonly log: Logged[] = [];
   apply(entry: Entry): void {
-    this.room.apply({ version: this.room.version + 1, at: this.now, entry });
+    const logged = { version: this.room.version + 1, at: this.now, entry };
+    this.log.push(logged);
+    this.room.apply(logged);
   }
   carryOut(verdict: Verdict): void {
     expect(verdict).toHaveProperty('entry');
@@ -641,6 +644,60 @@ describe('a pause', () => {
     for (const seat of [0, 1]) held.carryOut(held.order(seat, { t: 'pause', on: true }));
     held.carryOut(held.order(1, { t: 'resign' }));
     expect(held.room.info).toMatchObject({ status: 'over', winners: 1 });
+  });
+});
+
+describe('a move taken back by agreement', () => {
+  test('undoes everything since, whatever it has revealed, once all have agreed', async () => {
+    const game = new RoomDriver(punto, 3).begin();
+    const first = game.turn;
+    const view = JSON.stringify(game.room.table.view(first));
+    for (let i = 0; i < 3; i++) game.play();
+    const ask = (seat: number, agree = true): Verdict =>
+      game.order(seat, { t: 'takeBack', seat: first, agree });
+    expect(ask((first + 1) % 3, false), 'nobody has asked').toEqual({ done: true });
+    game.carryOut(ask(first));
+    expect(ask(first)).toEqual({ done: true });
+    game.carryOut(ask((first + 1) % 3));
+    expect(game.room.judgeAgreedUndo(), 'one has not answered').toEqual({ done: true });
+    game.carryOut(ask((first + 2) % 3));
+    for (let undone = 0; game.room.takeBack !== null; undone++) {
+      expect(undone).toBeLessThan(3);
+      game.carryOut(game.room.judgeAgreedUndo());
+    }
+    expect(JSON.stringify(game.room.table.view(first))).toBe(view);
+    expect(game.turn).toBe(first);
+    expect(ask(first), 'no own move is left').toEqual(refused('undo'));
+    game.play();
+    // The log replays to the same, whether undone decisions are skipped or carried out.
+    for (const until of [0, Infinity]) {
+      const { room } = new RoomDriver(punto, 3);
+      await replayLog(room, game.log, { until }, () => {});
+      expect(room.table.record).toEqual(game.room.table.record);
+      expect(room.info).toEqual(game.room.info);
+      expect([0, 1, 2].map((seat) => room.nextNumber(seat))).toEqual(
+        [0, 1, 2].map((seat) => game.room.nextNumber(seat)),
+      );
+    }
+  });
+
+  test('is off once a player declines or plays on, for absent players and in rated matches', () => {
+    const game = new RoomDriver().begin();
+    const first = game.turn;
+    game.play();
+    game.carryOut(game.order(first, { t: 'takeBack', seat: first, agree: true }));
+    game.carryOut(game.order(1 - first, { t: 'takeBack', seat: first, agree: false }));
+    expect(game.room.info).not.toHaveProperty('takeBack');
+    game.carryOut(game.order(first, { t: 'takeBack', seat: first, agree: true }));
+    game.play(1 - first);
+    const late = { t: 'takeBack', seat: first, agree: true } as const;
+    expect(game.order(1 - first, late), 'no request of their own').toEqual({ done: true });
+    expect(game.room.info).not.toHaveProperty('takeBack');
+    game.carryOut(game.order(first, { t: 'leave' }));
+    expect(game.order(first, { t: 'takeBack', seat: first, agree: true })).toEqual(refused('seatAway'));
+    const open = new RoomDriver();
+    open.sit('Ada');
+    expect(open.order(0, { t: 'takeBack', seat: 0, agree: true })).toEqual(refused('open'));
   });
 });
 

@@ -248,3 +248,33 @@ describe('for hundreds of readers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 });
+
+test('an open table without its players leaves the list, and returns with one of them', async () => {
+  let later = 0;
+  const pace = { lists: { gather: 5, look: 60_000 }, signOfLife: 20 };
+  const server = await startTestServer({}, { pace, now: () => Date.now() + later });
+  const id = await openTable(server.url, WISH);
+  const isListed = async (): Promise<boolean> => {
+    const list = (await (await fetch(`${server.url}api/tables`)).json()) as TableList;
+    return list.tables.some((table) => table.id === id);
+  };
+  const [ada] = await sitAt(server.url, id, 'Ada');
+  later += 300_000;
+  expect(await isListed(), 'Ada is connected').toBe(true);
+  const watcher = await TestClient.connectTo(server.url, id);
+  await watcher.join({ spectator: true });
+  ada.close();
+  await watcher.until('her absence', () => watcher.attendance.seats[0].is === 'gone');
+  later += 60_000;
+  expect(await isListed(), 'a page may be reloading').toBe(true);
+  later += 61_000;
+  expect(await isListed()).toBe(false);
+  const again = await TestClient.connectTo(server.url, id);
+  again.token = ada.token;
+  await again.join();
+  await watcher.until('her return', () => watcher.attendance.seats[0].is === 'here');
+  later += 60_000;
+  expect(await isListed()).toBe(true);
+  for (const client of [watcher, again]) client.close();
+  await server.stop();
+});

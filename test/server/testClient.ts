@@ -141,7 +141,8 @@ export class TestClient {
         this.#commands.resendLater(message.command);
       if (message.t === 'snapshot')
         this.follower = new Follower(this.#games.get(message.table.game)!, message);
-      else if (message.t === 'table' || message.t === 'say') this.follower?.applyMessage(message);
+      else if (message.t === 'table' || message.t === 'say' || message.t === 'words')
+        this.follower?.applyMessage(message);
       if (message.t === 'snapshot' || message.t === 'table') this.#shareDealParts(message.table);
     }
     this.#wake();

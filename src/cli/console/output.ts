@@ -45,15 +45,15 @@ export class Progress {
     this.#stream = stream;
   }
 
-  /** `share` is the completed part, from 0 to 1. */
-  update(share: number): void {
+  /** `share` is the completed part, from 0 to 1; `note` stands behind the time left. */
+  update(share: number, note = ''): void {
     const now = performance.now();
     if (!this.#stream.isTTY || (now - this.#drawn < 100 && share < 1)) return;
     this.#drawn = now;
     const width = 30;
     const bar = '#'.repeat(Math.round(share * width)).padEnd(width, '.');
     const left = share === 0 ? '' : `, ${Math.ceil(((now - this.#began) / 1000) * (1 / share - 1))} s left`;
-    this.#stream.write(`\r[${bar}] ${Math.floor(share * 100)} %${left}\u001B[K`);
+    this.#stream.write(`\r[${bar}] ${Math.floor(share * 100)} %${left}${note}\u001B[K`);
   }
 
   end(): void {

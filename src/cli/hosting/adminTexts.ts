@@ -111,14 +111,14 @@ export function offerText({ now, bound, pause }: AdminFeatures): string {
 
 export const reportsText = ({ reports }: AdminReports): string =>
   table(
-    reports.map(({ table: id, seat, by, name, byName, version, at, reason, state, note }) => [
+    reports.map(({ table: id, seat, by, name, byName, version, at, reason, state, note, words }) => [
       state,
       time(at),
       `${id}:${seat}:${by}`,
       `version ${version}`,
       reason,
       `${name || 'unnamed'}, by ${byName || 'unnamed'}`,
-      note,
+      [note, ...words.map((text) => `"${text}"`)].filter((text) => text !== '').join(' '),
     ]),
   );
 

@@ -3,7 +3,7 @@ import { random } from '../../bots/random.ts';
 import { type Config, type Game, parseConfig } from '../../core/index.ts';
 import { punto } from '../../games/punto/rules/rules.ts';
 import { buildReport, reportText } from './simulation.ts';
-import { addGroup, addSums, estimate, estimateShare, NO_SUMS } from './stats.ts';
+import { addGroup, addSums, estimate, estimateShare, NO_SUMS } from '../../lab/index.ts';
 import {
   addTallies,
   splitIntoChunks,

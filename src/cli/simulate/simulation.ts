@@ -5,7 +5,13 @@ import { RunError } from '../console/errors.ts';
 import { columns, round } from '../console/output.ts';
 import type { SavedRun } from './savedRun.ts';
 import type { ChunkResult } from './simWorker.ts';
-import { type Adjusted, adjusted, type ConfidenceInterval, estimate, estimateShare } from './stats.ts';
+import {
+  type Adjusted,
+  adjusted,
+  type ConfidenceInterval,
+  estimate,
+  estimateShare,
+} from '../../lab/index.ts';
 import {
   addTallies,
   type Chunk,

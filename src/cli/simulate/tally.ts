@@ -15,7 +15,7 @@ import { RunError } from '../console/errors.ts';
 import { botRng, playMatch } from '../../bots/playMatch.ts';
 import { OutsideBot, beginOutside, endOutside, hasOutside, recordingGame } from '../bots/outsideBot.ts';
 import { luckAndSkill, type FinishedMatch } from '../../review/index.ts';
-import { addGroup, addSums, NO_PAIRS, NO_SUMS, type Pairs, pairLuck, type Sums } from './stats.ts';
+import { addGroup, addSums, NO_PAIRS, NO_SUMS, type Pairs, pairLuck, type Sums } from '../../lab/index.ts';
 
 export interface SimulationPlan {
   readonly game: string;

@@ -202,7 +202,9 @@ const proofRank = (entry: Entry, person: string): number =>
   entry.kind === 'claim' ? 2 : 'person' in entry && entry.person === person ? 1 : 0;
 
 /** The entry without the account's data; undefined if it has none. */
-function withoutName(entry: Entry, person: string, { hashes }: OwnedSeats): Entry | undefined {
+function withoutName(entry: Entry, person: string, { hashes, seats }: OwnedSeats): Entry | undefined {
+  if (entry.kind === 'words')
+    return seats.includes(entry.seat) && entry.text !== '' ? { ...entry, text: '' } : undefined;
   if (entry.kind === 'claim') return entry.person === person ? { ...entry, person: '' } : undefined;
   if ((entry.kind !== 'sit' && entry.kind !== 'keep') || !hashes.includes(entry.hash)) return undefined;
   // The rating id no longer identifies the account; without it other ratings could not be recomputed.

@@ -15,6 +15,7 @@ import {
 import { generateId } from '../matches/tokens.ts';
 import type { Database } from '../storage/database.ts';
 import { Passkeys } from './passkeys.ts';
+import { DeviceLinks } from './deviceLinks.ts';
 import { RecoveryCodes } from './recoveryCodes.ts';
 import type { NameRegistry } from './nameRegistry.ts';
 import { startOfDay, type Session, Sessions } from './sessions.ts';
@@ -34,6 +35,7 @@ export class Accounts {
   readonly names: NameRegistry;
   readonly sessions: Sessions;
   readonly codes: RecoveryCodes;
+  readonly deviceLinks: DeviceLinks;
   readonly #database: Database;
   readonly #passkeys: Passkeys;
   readonly #now: () => number;
@@ -44,6 +46,7 @@ export class Accounts {
     this.names = names;
     this.sessions = new Sessions(database, now);
     this.codes = new RecoveryCodes(database);
+    this.deviceLinks = new DeviceLinks(database, now);
     this.#passkeys = new Passkeys(database, now);
   }
 
@@ -98,7 +101,7 @@ export class Accounts {
   }
 
   async recover(code: string, label: string): Promise<string> {
-    const person = await this.codes.redeem(code);
+    const person = (await this.deviceLinks.redeem(code)) ?? (await this.codes.redeem(code));
     if (person === undefined) throw new RequestError('code', 'this is no code, or it was used');
     return this.#createSession(person, label);
   }

@@ -89,6 +89,7 @@ export class Reports {
         at,
         reason: reason as ReportReason,
         note,
+        words: (room?.words ?? []).flatMap((said) => (said.seat === seat ? [said.text] : [])),
         state: state as ReportState,
       });
     }

@@ -6,6 +6,7 @@ import {
   type ClaimResult,
   ClaimSeatsRequest,
   DeletionRequest,
+  type DeviceLinkCode,
   type EmptyResponse,
   SignInRequest,
   type IssuedRecoveryCodes,
@@ -120,6 +121,10 @@ export function accountRoutes(
     const { person, id } = await requireSession(context);
     await people.sessions.end(person, id);
     return answerSignedIn(context, null);
+  });
+  app.post('/me/devices', async (context) => {
+    const { person } = await requireSession(context);
+    return context.json<DeviceLinkCode>({ code: await people.deviceLinks.create(person) });
   });
   app.delete('/me/devices/:id', async (context) => {
     const { person } = await requireSession(context);

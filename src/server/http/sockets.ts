@@ -43,7 +43,9 @@ const TRY_LATER = 1013;
 
 function limitsFor(message: ClientMessage): readonly [own: RateName, all: RateName] {
   if (!('t' in message)) return ['decisions', 'allDecisions'];
-  return message.t === 'say' ? ['sayings', 'allSayings'] : ['seatCommands', 'allSeatCommands'];
+  return message.t === 'say' || message.t === 'words'
+    ? ['sayings', 'allSayings']
+    : ['seatCommands', 'allSeatCommands'];
 }
 
 class SocketPeer implements Peer {
@@ -275,6 +277,8 @@ export class Sockets {
     }
     if (line.match === undefined) return this.#afterJoining(line, message);
     if (!this.#isWithinLimits(line, message)) return this.#rejectOverLimit(line, message);
+    if ('t' in message && message.t === 'words' && !this.#offer.now.words)
+      return this.#reject(line, 'notOffered');
     if ('t' in message) this.#playerCommands.execute(line.match, line, message);
     else this.#playerCommands.decide(line.match, line, message);
   }
@@ -322,6 +326,7 @@ export class Sockets {
   ): Promise<HeldMatch | undefined | 'blocked'> {
     line.account = (await this.#visitors.sessions?.find(line.cookie)) ?? null;
     if (this.#closeIfBlocked(line)) return 'blocked';
+    if (message.guest === true) line.account = null;
     return this.#playerCommands.join(line.table, line, message);
   }
 

@@ -35,6 +35,8 @@ export interface RefreshIntervals {
   /** The interval of full checks, in case a hint was lost. */
   readonly look: number;
 }
+/** An open table without its players is no longer listed after two minutes, until one of them returns. */
+const DESERTED_AFTER = 120_000;
 const REFRESH_INTERVALS: RefreshIntervals = { gather: 1000, look: 15_000 };
 
 export class LiveTableList {
@@ -189,11 +191,21 @@ export class LiveTableList {
   }
 
   async #readRow(id: string): Promise<ListedRow | null> {
-    const room = (await this.#hub.openIfPlayable(id))?.room;
+    const match = await this.#hub.openIfPlayable(id);
+    const room = match?.room;
     // The process that ended it was killed before it marked the row.
     if (room?.status === 'over' && room.setup.watch === true) this.#markOver(id);
-    const table = room === undefined || this.#isQuiet(room) ? undefined : toListedTable(room.info);
+    const isHidden = match !== undefined && (this.#isQuiet(match.room) || this.#isDeserted(match));
+    const table = room === undefined || isHidden ? undefined : toListedTable(room.info);
     return table === undefined ? null : { table, text: JSON.stringify(table) };
+  }
+
+  /** Nobody who waits at the open table is still connected. */
+  #isDeserted({ room, presence }: HeldMatch & { room: Room }): boolean {
+    const { now, store } = this.#hub;
+    return (
+      room.status === 'open' && presence.isDeserted(room.seating.persons, DESERTED_AFTER, now, store.isShared)
+    );
   }
 
   #isQuiet(room: Room): boolean {

@@ -65,8 +65,11 @@ export class Audience {
     if (change.kind === 'decision') this.#broadcastDecision(room, change);
     else if (change.kind === 'began') this.#broadcastSnapshots(room);
     else if (change.kind === 'said') {
-      const { seat, saying } = change.entry;
-      this.#broadcast({ t: 'say', version: room.version, seat, saying });
+      const { version } = room;
+      const { entry } = change;
+      if (entry.kind === 'say')
+        this.#broadcast({ t: 'say', version, seat: entry.seat, saying: entry.saying });
+      else this.#broadcast({ t: 'words', version, seat: entry.seat, text: entry.text });
     } else this.#broadcastTable(room);
   }
 
@@ -145,6 +148,7 @@ export class Audience {
       seat,
       attendance,
       missed,
+      ...(room.words.length === 0 ? {} : { words: room.words }),
     } as const;
     if (room.status === 'open') return { ...base, match: null };
     return {

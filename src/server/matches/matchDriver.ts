@@ -41,6 +41,12 @@ export class MatchDriver {
     if (room.owesRating)
       void this.#events.over(match).catch((error: unknown) => this.#events.failed('rating', error));
     if (room.toAct === NO_SEATS) return;
+    if (room.takeBack !== null)
+      this.#hub.submit(
+        match,
+        (now) => now.judgeAgreedUndo(),
+        () => {},
+      );
     // Bots that owed the same decision before are already thinking, here or in another process.
     const actor = entry.kind === 'act' ? singleSeat(entry.seat) : NO_SEATS;
     this.#playBotTurns(match, room, room.botsToAct & (~botsToAct | actor));

@@ -75,7 +75,9 @@ export class Retention {
     // A match that still has to be rated is kept.
     if (room.owesRating) return undefined;
     if (status === 'over') return 'finished';
-    const isDeserted = status === 'open' && sitters.every(({ kind }) => kind !== 'person');
+    // The link of a table that its opener has changed leads to the next one.
+    const isDeserted =
+      status === 'open' && room.next === null && sitters.every(({ kind }) => kind !== 'person');
     return isDeserted ? 'open' : 'unfinished';
   }
 

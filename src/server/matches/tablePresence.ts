@@ -100,6 +100,17 @@ export class TablePresence {
     };
   }
 
+  /** Whether none of the seats had a connection for `after` milliseconds, as far as this process can know. */
+  isDeserted(seats: readonly Seat[], after: number, now: number, isShared: boolean): boolean {
+    if (now - this.#knownSince < after) return false;
+    return seats.every((seat) => {
+      const known = this.#known[seat];
+      // Other processes may have connections that this one has not asked about.
+      if (known === undefined) return !isShared;
+      return known.is === 'gone' && now - (known.since ?? this.#knownSince) >= after;
+    });
+  }
+
   /** Whether a seat had no connection for `after` milliseconds; with `orIdle`, idle connections do not count. */
   isGone(seat: Seat, after: number, now: number, orIdle: boolean): boolean {
     const known = this.#known[seat];

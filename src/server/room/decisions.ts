@@ -34,6 +34,10 @@ class UndoLimits {
     this.#standing[seat] = standing + (isUndo ? -1 : 1);
   }
 
+  standing(seat: Seat): number {
+    return this.#standing[seat] ?? 0;
+  }
+
   hasLeft(seat: Seat): boolean {
     return (this.#undone[seat]?.[this.#standing[seat] ?? 0] ?? 0) < MAX_UNDOS;
   }
@@ -90,26 +94,56 @@ export class Decisions {
     return this.table.canUndo(seat) && this.#undos.hasLeft(seat);
   }
 
+  /** Whether a decision of the seat stands. */
+  hasStanding(seat: Seat): boolean {
+    return this.#undos.standing(seat) > 0;
+  }
+
   /**
    * Applies the decision of an entry. A decision that is undone later, and its undo, are not applied: only the seats
    * that owe a decision meanwhile matter.
    */
   applyDecision(
     version: number,
-    { seat, action }: { readonly seat: Seat; readonly action: Action },
+    {
+      seat,
+      action,
+      agreed = false,
+    }: { readonly seat: Seat; readonly action: Action; readonly agreed?: boolean },
     { isTakenBack, withFrames }: { readonly isTakenBack: boolean; readonly withFrames: boolean },
   ): DecisionResult {
     const before = this.table.readonlyState;
     if (isTakenBack) this.#skip(seat, action);
-    const steps = isTakenBack ? [] : this.#play(version, seat, action, withFrames);
+    const undo = (): Played | undefined => (agreed ? this.#undoAgreed(seat) : this.table.undo(seat));
+    const steps = isTakenBack ? [] : this.#play(version, seat, action, withFrames, undo);
     if (action === UNDO) this.#undone++;
     this.#made[seat]?.push(action);
     this.#undos.recordAction(seat, action === UNDO);
     return { before, steps };
   }
 
-  #play(version: number, seat: Seat, action: Action, withFrames: boolean): Played['steps'] {
-    const played = action === UNDO ? this.table.undo(seat) : this.table.play(seat, action, withFrames);
+  /** The seat of the last decision that stands. */
+  get lastActor(): Seat | undefined {
+    return this.table.record.actions.at(-1)?.[0];
+  }
+
+  /** Undoes the last decision whatever it has revealed, by playing all others again. */
+  #undoAgreed(seat: Seat): Played | undefined {
+    const { record } = this.table;
+    if (this.lastActor !== seat) return undefined;
+    this.#table = Table.replay(this.#setup.game, { ...record, actions: record.actions.slice(0, -1) });
+    const { version, readonlyState: state } = this.#table;
+    return { version, seat, undone: true, emitted: [], steps: [{ emitted: [], state }] };
+  }
+
+  #play(
+    version: number,
+    seat: Seat,
+    action: Action,
+    withFrames: boolean,
+    undo: () => Played | undefined,
+  ): Played['steps'] {
+    const played = action === UNDO ? undo() : this.table.play(seat, action, withFrames);
     if (played === undefined || isRefusal(played))
       throw new Error(
         `match ${this.#setup.id}, entry ${version} is refused by ${played?.clause ?? 'the table'}`,

@@ -57,7 +57,15 @@ export interface SeriesPart {
 
 export type Entry =
   /** A decision; UNDO undoes the last one. `bot` if the seat's player did not make it. */
-  | { readonly kind: 'act'; readonly seat: Seat; readonly action: Action; readonly bot: boolean }
+  | {
+      readonly kind: 'act';
+      readonly seat: Seat;
+      readonly action: Action;
+      readonly bot: boolean;
+      /** All players have agreed to this undo, whatever the decision has revealed. */
+      readonly agreed?: true;
+    }
+  | { readonly kind: 'takeBack'; readonly seat: Seat; readonly agree: boolean }
   | ({
       readonly kind: 'sit';
       readonly seat: Seat;
@@ -89,6 +97,8 @@ export type Entry =
   | { readonly kind: 'back'; readonly seat: Seat }
   | { readonly kind: 'end'; readonly seat: Seat; readonly agree: boolean }
   | { readonly kind: 'say'; readonly seat: Seat; readonly saying: Saying }
+  /** A player's own words, kept for reports; empty once the account is deleted. */
+  | { readonly kind: 'words'; readonly seat: Seat; readonly text: string }
   /** The seat has lost: its player resigned, or `by` has waited long enough. */
   | { readonly kind: 'resign'; readonly seat: Seat; readonly by: Seat | null }
   | { readonly kind: 'pause'; readonly seat: Seat; readonly on: boolean }
@@ -139,4 +149,4 @@ export type RoomChange =
       readonly update: EncodedUpdate | undefined;
     }
   | { readonly kind: 'began' | 'table' }
-  | { readonly kind: 'said'; readonly entry: Extract<Entry, { kind: 'say' }> };
+  | { readonly kind: 'said'; readonly entry: Extract<Entry, { kind: 'say' | 'words' }> };

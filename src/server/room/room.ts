@@ -5,6 +5,7 @@ import {
   type Decision,
   type FairDeal,
   type Level,
+  type OwnWords,
   type TableCommand,
   type TableInfo,
   TICK,
@@ -24,10 +25,13 @@ import {
 } from './logEntry.ts';
 import { FairDealing } from './fairDealing.ts';
 import { Decisions } from './decisions.ts';
-import { EarlyEnd, isAgreed, type SeatedAccount, Seating, seatsWhere } from './seating.ts';
+import { EarlyEnd, isAgreed, type SeatedAccount, Seating, seatsWhere, withSeat } from './seating.ts';
 import { RatedMatch } from './ratedMatch.ts';
 import { type IsSeatGone, SeatCommands, type SeatCommand } from './seatCommands.ts';
 import { Timing } from './timing.ts';
+
+/** Players who come later read the last words; the log keeps all. */
+const MAX_WORDS = 50;
 
 export class Room {
   readonly setup: Setup;
@@ -40,6 +44,9 @@ export class Room {
   readonly #end: EarlyEnd;
   #next: string | null = null;
   #nextGame: string | undefined;
+  #words: readonly OwnWords[] = [];
+  /** A request to take back a decision, and who has agreed. */
+  #takeBack: { readonly seat: Seat; readonly agreed: SeatSet } | null = null;
   readonly rated: RatedMatch | null;
   readonly #commands: SeatCommands;
   readonly #updates = new UpdateWriter();
@@ -155,6 +162,7 @@ export class Room {
       pause: this.timing.pause,
       nudged: this.timing.nudged,
       proposed: this.proposed,
+      ...(this.#takeBack === null ? {} : { takeBack: this.#takeBack }),
       next: this.#next,
       ...(this.#nextGame === undefined ? {} : { nextGame: this.#nextGame }),
       ...(link === id ? {} : { series: this.wins }),
@@ -209,6 +217,36 @@ export class Room {
     if (this.status !== 'playing' || number !== this.nextNumber(seat) || !seatSetHas(this.botsToAct, seat))
       return no('stale');
     return this.#judgeAction(seat, action, true);
+  }
+
+  get takeBack(): Seat | null {
+    return this.#takeBack?.seat ?? null;
+  }
+
+  /** `asker` is the seat whose request is made or answered. */
+  judgeTakeBack(seat: Seat, asker: Seat, agree: boolean): Verdict {
+    if (this.status !== 'playing') return no(this.status);
+    if (seatSetHas(this.seating.away, seat)) return no('seatAway');
+    if (this.rated !== null) return no('rated');
+    const isNew = this.#takeBack === null && asker === seat && agree;
+    if (isNew && !this.#decisions.hasStanding(seat)) return no('undo');
+    // The request may have ended meanwhile.
+    if (!isNew && this.#takeBack?.seat !== asker) return ALREADY_DONE;
+    if (agree && seatSetHas(this.#takeBack?.agreed ?? NO_SEATS, seat)) return ALREADY_DONE;
+    return acceptEntry({ kind: 'takeBack', seat, agree });
+  }
+
+  /** The next decision to undo once everyone has agreed; done when there is none. */
+  judgeAgreedUndo(): Verdict {
+    const seat = this.status === 'playing' ? this.#decisions.lastActor : undefined;
+    if (this.#takeBack === null || seat === undefined) return ALREADY_DONE;
+    if (!isAgreed(this.#takeBack.agreed, this.seating.present)) return ALREADY_DONE;
+    return acceptEntry({ kind: 'act', seat, action: UNDO, bot: false, agreed: true });
+  }
+
+  #answerTakeBack(seat: Seat, agree: boolean): void {
+    const asked = this.#takeBack ?? { seat, agreed: NO_SEATS };
+    this.#takeBack = agree ? { ...asked, agreed: withSeat(asked.agreed, seat, true) } : null;
   }
 
   #judgeAction(seat: Seat, action: number, bot: boolean): Verdict {
@@ -304,6 +342,7 @@ export class Room {
     this.timing.recordEntry(what, at);
     if (what.kind === 'act') return this.#applyAction(what, at, { isTakenBack, withFrames });
     if (what.kind === 'say') return { kind: 'said', entry: what };
+    if (what.kind === 'words') return this.#recordWords(what);
     const begins = this.begins(what);
     if (what.kind === 'deal') this.deal.begin();
     else if (what.kind === 'commit') this.deal.commit(what.seat, what.commitment, version);
@@ -312,6 +351,17 @@ export class Room {
     if (!begins) return { kind: 'table' };
     this.#start(at);
     return { kind: 'began' };
+  }
+
+  /** The last words of players, oldest first. */
+  get words(): readonly OwnWords[] {
+    return this.#words;
+  }
+
+  #recordWords(entry: Extract<Entry, { kind: 'words' }>): RoomChange {
+    const { seat, text } = entry;
+    this.#words = [...this.#words, { seat, text }].slice(-MAX_WORDS);
+    return { kind: 'said', entry };
   }
 
   #start(at: number): void {
@@ -333,6 +383,8 @@ export class Room {
       this.rated?.leave(seat);
       this.#botDecisions[seat]!++;
     }
+    // A person who plays on declines.
+    if (entry.agreed === true ? seat === this.#takeBack?.seat : !bot) this.#takeBack = null;
     this.timing.afterDecision(seat, toAct, this.#turn, at, undone);
     const after = Math.ceil(Math.max(0, at - this.#at) / TICK);
     this.#at = Math.max(this.#at, at);
@@ -356,7 +408,7 @@ export class Room {
   }
 
   #arrange(
-    what: Exclude<Entry, { kind: 'act' | 'say' | 'deal' | 'commit' | 'reveal' }>,
+    what: Exclude<Entry, { kind: 'act' | 'say' | 'words' | 'deal' | 'commit' | 'reveal' }>,
     version: number,
     at: number,
   ): void {
@@ -373,12 +425,16 @@ export class Room {
         this.seating.arrange(what, version);
         // A person takes over from a bot, whose clock does not count.
         if (hasBegun) this.timing.takeOver(what.seat, seatSetHas(this.toAct, what.seat), at);
+        this.#dealWhenFull();
         break;
       case 'keep':
       case 'bot':
       case 'free':
         this.seating.arrange(what, version);
-        if (this.setup.startsWhenFull === true && !this.seating.hasOpen) this.deal.begin();
+        this.#dealWhenFull();
+        break;
+      case 'takeBack':
+        this.#answerTakeBack(what.seat, what.agree);
         break;
       case 'end':
         this.#end.propose(what.seat, what.agree);
@@ -426,6 +482,11 @@ export class Room {
       else this.deal.callOff();
     }
     this.#endEarly(how, at);
+  }
+
+  #dealWhenFull(): void {
+    const isWaiting = this.setup.startsWhenFull === true && !this.#decisions.hasBegun;
+    if (isWaiting && !this.seating.hasOpen) this.deal.begin();
   }
 
   #empty(version: number): void {

@@ -17,7 +17,10 @@ export type SeatCommand = Exclude<
 export type IsSeatGone = (seat: Seat, orIdle: boolean) => boolean;
 
 export class SeatCommands {
-  readonly #room: Pick<Room, 'setup' | 'status' | 'toAct' | 'proposed' | 'nextNumber' | 'rated'>;
+  readonly #room: Pick<
+    Room,
+    'setup' | 'status' | 'toAct' | 'proposed' | 'nextNumber' | 'rated' | 'judgeTakeBack' | 'isByLink'
+  >;
   readonly #seating: Seating;
   readonly #deal: FairDealing;
   readonly #timing: Timing;
@@ -74,6 +77,8 @@ export class SeatCommands {
         return this.#judgeAbsent(seat, command, now, isGone);
       case 'reading':
         return this.#judgeReading(seat, command.is, now);
+      case 'takeBack':
+        return this.#room.judgeTakeBack(seat, command.seat, command.agree);
       case 'end':
         if (status !== 'playing') return no(status);
         if (away !== null) return no('seatAway');
@@ -83,6 +88,11 @@ export class SeatCommands {
           : acceptEntry({ kind: 'end', seat, agree: command.agree });
       case 'say':
         return acceptEntry({ kind: 'say', seat, saying: command.saying });
+      case 'words':
+        // Only among people who know each other.
+        return this.#room.isByLink
+          ? acceptEntry({ kind: 'words', seat, text: command.text })
+          : no('notAllowed');
     }
   }
 

@@ -23,7 +23,9 @@ const ACTIVITY_ENTRIES: ReadonlySet<Entry['kind']> = new Set([
   'sit',
   'back',
   'end',
+  'takeBack',
   'say',
+  'words',
   'pause',
   'reading',
 ]);
@@ -180,7 +182,9 @@ const PRESENCE_ENTRIES: ReadonlySet<Entry['kind']> = new Set(['away', 'back', 'r
 
 const CHANGES_NO_TURN: ReadonlySet<Entry['kind']> = new Set([
   'say',
+  'words',
   'end',
+  'takeBack',
   'nudge',
   'claim',
   'forget',

@@ -62,7 +62,7 @@ export class FeatureSwitches {
   readonly #pause: PersistedSetting<ServerPause | null>;
 
   constructor(database: Database, settings: Settings, games: readonly string[], now: () => number) {
-    const { guests, rated, list, presence, meet, club, accounts } = settings;
+    const { guests, rated, list, presence, meet, club, words, accounts } = settings;
     // Without accounts there are only guests, and no ratings.
     this.allowed = {
       guests: guests || !accounts,
@@ -71,6 +71,7 @@ export class FeatureSwitches {
       presence: presence && accounts,
       meet,
       club,
+      words,
       games,
       seats: null,
     };

@@ -64,6 +64,8 @@ export interface Settings {
   readonly localPush: boolean;
   readonly contact: string;
   readonly club: boolean;
+  /** Whether players may write in their own words at tables that people reach by the link alone. */
+  readonly words: boolean;
   readonly guests: boolean;
   readonly rated: boolean;
   readonly list: boolean;
@@ -172,6 +174,7 @@ export function readSettings(chosen: CommandLineSettings, env: Environment): Set
     tidy: readWholeNumber(env, 'TAVOLA_TIDY', 50, 86_400_000, 3_600_000),
     localPush: env['TAVOLA_LOCAL_PUSH'] === '1',
     club: env['TAVOLA_CLUB'] !== '0',
+    words: env['TAVOLA_WORDS'] !== '0',
     guests: env['TAVOLA_GUESTS'] !== '0',
     rated: env['TAVOLA_RATED'] !== '0',
     list: env['TAVOLA_LIST'] !== '0',

@@ -5,11 +5,20 @@ import type { Row } from './schema.ts';
 
 /** Marks a bot's decision; a player's has no text. */
 const BY_BOT = 'bot';
+/** Marks an undo to which all players have agreed. */
+const AGREED = 'agreed';
 
 /** In the order of `Row<'log'>`. */
 export const toLogValues = (match: string, { version, at, entry }: Logged): Append['row'] =>
   entry.kind === 'act'
-    ? [match, version, at, entry.seat, entry.action, entry.bot ? BY_BOT : null]
+    ? [
+        match,
+        version,
+        at,
+        entry.seat,
+        entry.action,
+        entry.bot ? BY_BOT : entry.agreed === true ? AGREED : null,
+      ]
     : [match, version, at, null, null, JSON.stringify(entry)];
 
 export const fromLogRow = ({ version, at, seat, action, entry }: Omit<Row<'log'>, 'match'>): Logged => ({
@@ -17,7 +26,7 @@ export const fromLogRow = ({ version, at, seat, action, entry }: Omit<Row<'log'>
   at,
   entry:
     seat !== null && action !== null
-      ? { kind: 'act', seat, action, bot: entry === BY_BOT }
+      ? { kind: 'act', seat, action, bot: entry === BY_BOT, ...(entry === AGREED ? { agreed: true } : {}) }
       : (JSON.parse(entry ?? '') as Entry),
 });
 

@@ -115,7 +115,7 @@ function ReportsSection() {
       {answer?.reports.length === 0 && <p class="soft">{messages.none}</p>}
       <ul class="host-rows">
         {answer?.reports.map(
-          ({ table, seat, by, name, byName, isOver, at, version, reason, note, state }) => (
+          ({ table, seat, by, name, byName, isOver, at, version, reason, note, words, state }) => (
             <li key={`${table}${seat}.${by}`} class="panel host-row">
               <p class="between">
                 <b>{messages.reasons[reason]}</b>
@@ -127,6 +127,11 @@ function ReportsSection() {
                 {messages.reportLine(byName || getPageMessages().someone, name || getPageMessages().someone)}
               </p>
               {note !== '' && <blockquote>{note}</blockquote>}
+              {words.length > 0 && (
+                <p class="soft">
+                  {getPageMessages().labelled(name || getPageMessages().someone, words.join(' / '))}
+                </p>
+              )}
               <div class="flow host-ways">
                 <a class="btn" href={isOver ? buildHash('t', table, 'replay') : buildHash('t', table)}>
                   {isOver ? getPageMessages().replay : getPageMessages().watchTable}

@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../ui/components/Icon.tsx';
-import { canPush, pushState, refreshPush, startPush, stopPush } from './push.ts';
+import { canPush, needsHomeScreen, pushState, refreshPush, startPush, stopPush } from './push.ts';
 import { getOnlineMessages } from './messages/index.ts';
 
 export function PushChoice() {
   const messages = getOnlineMessages();
   useEffect(() => void refreshPush(), []);
-  if (!canPush()) return null;
+  if (!canPush()) return needsHomeScreen() ? <p class="soft">{messages.pushOnIphone}</p> : null;
   const state = pushState.value;
   if (state === 'denied') return <p class="soft">{messages.pushDenied}</p>;
   return (

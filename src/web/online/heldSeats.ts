@@ -59,19 +59,47 @@ export interface SeatKeeper {
   save(place: Omit<HeldSeat, 'at'>): void;
 }
 
-/** This browser's seat at one table. Without storage it lasts as long as the keeper. */
-export function createSeatKeeper(id: string): SeatKeeper {
+/** Seats of other people who play on this device, beside its owner: `ID.1`, `ID.2`. */
+const BESIDE = 'tavola.beside.';
+const MAX_BESIDE = 7;
+const nameBeside = (id: string, beside: number): string => `${BESIDE}${id}.${beside}`;
+
+/** The numbers of the other seats that this device has at a table. */
+export const listSeatsBeside = (id: string): number[] =>
+  Array.from({ length: MAX_BESIDE }, (_, i) => i + 1).filter(
+    (beside) => createSeatKeeper(id, beside).find() !== undefined,
+  );
+
+/** Another person on this device takes a free seat as soon as the table answers. */
+export function addSeatBeside(id: string, name: string, seat: Seat | null = null): void {
+  const taken = listSeatsBeside(id);
+  const free = Array.from({ length: MAX_BESIDE }, (_, i) => i + 1).find((one) => !taken.includes(one));
+  if (free !== undefined) createSeatKeeper(id, free).save(createHeldSeat(name, { seat, bots: [] }));
+}
+
+export const removeSeatBeside = (id: string, beside: number): void =>
+  localStorage.removeItem(nameBeside(id, beside));
+
+/** A seat of this browser at one table; 0 is its owner's. Without storage it lasts as long as the keeper. */
+export function createSeatKeeper(id: string, beside = 0): SeatKeeper {
   let unsaved: HeldSeat | undefined;
+  const find = (): HeldSeat | undefined => {
+    if (beside === 0) return findHeldSeat(id);
+    const parsed = v.safeParse(HeldSeat, readJson(nameBeside(id, beside)));
+    return parsed.success ? parsed.output : undefined;
+  };
   return {
-    find: () => findHeldSeat(id) ?? unsaved,
+    find: () => find() ?? unsaved,
     save(place) {
-      saveHeldSeat(id, place);
       unsaved = { ...place, at: Date.now() };
+      if (beside === 0) saveHeldSeat(id, place);
+      else writeJson(nameBeside(id, beside), unsaved);
     },
   };
 }
 
 export function forgetHeldSeat(id: string): void {
+  for (const beside of listSeatsBeside(id)) removeSeatBeside(id, beside);
   localStorage.removeItem(HELD_SEAT_PREFIX + id);
   localStorage.removeItem(SEEN + id);
 }

@@ -11,6 +11,10 @@ const NOTES = 'tavola-notes';
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
+/** An iPhone or iPad sends notices only to pages on its home screen. */
+export const needsHomeScreen = (): boolean =>
+  /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
+
 /** `denied` if the browser blocks notifications. */
 export const pushState = signal<'on' | 'off' | 'asking' | 'denied' | 'failed'>(
   canPush() && Notification.permission === 'denied' ? 'denied' : 'off',

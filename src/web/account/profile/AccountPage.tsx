@@ -12,6 +12,7 @@ import { accountMessages, getAccountMessages } from './messages/index.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { NameField, TextField } from '../../ui/components/Fields.tsx';
+import { replaceWith } from '../../ui/browser/address.ts';
 import { useActions } from './useActions.ts';
 import { deviceLabel, createAccount, findPasskeyObstacle, signIn } from './passkey.ts';
 import '../../online/online.css';
@@ -156,10 +157,49 @@ function OwnAccount() {
   );
 }
 
+/** The page behind a link from a signed-in device. It asks, because anyone may have sent the link. */
+function SignInByLink({ code }: { readonly code: string }) {
+  const messages = getAccountMessages();
+  const t = getPageMessages();
+  const { trouble, act } = useActions();
+  return (
+    <div class="home narrow-page">
+      <PageHeader />
+      <main class="panel message" id="main">
+        <h2>{messages.deviceAsk}</h2>
+        <p class="soft">{messages.deviceAskNote}</p>
+        {trouble !== null && (
+          <p class="notice" role="alert">
+            {trouble}
+          </p>
+        )}
+        <div class="row-of-two">
+          <button type="button" class="btn" onClick={() => replaceWith('me')}>
+            {t.cancel}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            onClick={() =>
+              void act(async () => {
+                await accountApi.recover(code, deviceLabel());
+                replaceWith('me');
+              })
+            }
+          >
+            {messages.deviceTake}
+          </button>
+        </div>
+      </main>
+    </div>
+  );
+}
+
 export function AccountPage({ path }: { readonly path: readonly string[] }) {
   const t = getPageMessages();
   if (accountMessages.value === null) return <p class="loading">{t.loading}</p>;
-  const [first, name] = path;
+  const [first, name, code] = path;
+  if (first === 'me' && name === 'device' && code !== undefined) return <SignInByLink code={code} />;
   if (first === 'people' && name !== undefined)
     return <ProfilePage key={name} name={decodeURIComponent(name)} />;
   return <OwnAccount />;

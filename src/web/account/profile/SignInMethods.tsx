@@ -6,6 +6,7 @@ import { findLocaleTag } from '../../ui/browser/settings.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages, locale } from '../../i18n/index.ts';
+import { buildPageLink, ShareLink } from '../../online/ShareLink.tsx';
 import { accountApi } from './accountApi.ts';
 import type { AccountSectionProps } from './useActions.ts';
 import { addPasskey, findPasskeyObstacle } from './passkey.ts';
@@ -87,6 +88,7 @@ function MethodList({
 export function SignInMethods({ me, act, onChange }: AccountSectionProps) {
   const messages = getAccountMessages();
   const codes = useSignal<readonly string[] | null>(null);
+  const link = useSignal<string | null>(null);
   const then = (work: () => Promise<unknown>): void =>
     void act(async () => {
       await work();
@@ -130,6 +132,24 @@ export function SignInMethods({ me, act, onChange }: AccountSectionProps) {
           ends={messages.endDevice}
           onEnd={(id) => then(() => accountApi.endDevice(id))}
         />
+        {link.value === null ? (
+          <button
+            type="button"
+            class="btn"
+            onClick={() =>
+              void act(async () => {
+                link.value = buildPageLink('me', 'device', await accountApi.createDeviceLink());
+              })
+            }
+          >
+            <Icon name="plus" /> {messages.addDevice}
+          </button>
+        ) : (
+          <>
+            <p class="soft">{messages.addDeviceNote}</p>
+            <ShareLink link={link.value} label={messages.addDevice} title={messages.addDevice} />
+          </>
+        )}
         <button
           type="button"
           class="btn"

@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/browser';
 import type {
   ClaimResult,
+  DeviceLinkCode,
   EmptyResponse,
   IssuedRecoveryCodes,
   PublicProfile,
@@ -24,6 +25,7 @@ export const accountApi = {
   recover: (code: string, label: string) => sendJson<EmptyResponse>('people/recover', { code, label }),
   rename: (name: string) => sendJson<EmptyResponse>('people/me/name', { name }),
   signOut: () => sendJson<EmptyResponse>('people/me/leave', {}),
+  createDeviceLink: async () => (await sendJson<DeviceLinkCode>('people/me/devices', {})).code,
   endDevice: (id: string) => sendJson<EmptyResponse>(`people/me/devices/${id}`, {}, 'DELETE'),
   requestPasskey: () => sendJson<PublicKeyCredentialCreationOptionsJSON>('people/me/passkeys/challenge', {}),
   addPasskey: (made: unknown, label: string) =>

@@ -100,6 +100,7 @@ export const de: AdminMessages = {
     presence: 'Online-Anzeige und Einladungen',
     meet: 'Jetzt mit jemandem spielen',
     club: 'Spieleabende',
+    words: 'Eigene Worte an privaten Tischen',
   },
   offerNote: 'Was du ausschaltest, verschwindet in allen Prozessen. Was begonnen hat, geht weiter.',
   notAllowed: 'in den Einstellungen des Servers ausgeschaltet',

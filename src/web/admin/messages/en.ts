@@ -115,6 +115,7 @@ export const en = {
     presence: 'Presence and invitations',
     meet: 'Play with someone now',
     club: 'Club nights',
+    words: 'Own words at private tables',
   } satisfies { readonly [name in FeatureName]: string },
   offerNote: 'What you switch off disappears in all processes. What has started continues.',
   notAllowed: 'switched off in the server’s settings',

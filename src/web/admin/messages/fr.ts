@@ -102,6 +102,7 @@ export const fr: AdminMessages = {
     presence: 'Présence et invitations',
     meet: 'Jouer maintenant avec quelqu’un',
     club: 'Soirées jeux',
+    words: 'Textes libres aux tables privées',
   },
   offerNote: 'Ce que vous désactivez disparaît dans tous les processus. Ce qui a commencé continue.',
   notAllowed: 'désactivé dans les réglages du serveur',

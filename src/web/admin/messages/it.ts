@@ -101,6 +101,7 @@ export const it: AdminMessages = {
     presence: 'Presenza e inviti',
     meet: 'Gioca adesso con qualcuno',
     club: 'Serate giochi',
+    words: 'Testo libero ai tavoli privati',
   },
   offerNote: 'Ciò che disattivi sparisce in tutti i processi. Ciò che è cominciato continua.',
   notAllowed: 'disattivato nelle impostazioni del server',

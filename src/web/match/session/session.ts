@@ -28,6 +28,9 @@ export interface DecisionEvents {
 /** Replaces the board's prompt. */
 export type BoardNotice = keyof PageMessages['instead'];
 
+/** Why nothing can be undone: no own move, a rated match, a request that waits for answers. */
+export type UndoObstacle = 'noMove' | 'rated' | 'asked';
+
 /** What a player can do. Replays have none of it. */
 export interface PlayerControls {
   /** Plays at the judge of the match. Returns the update, the refusal, or null if nothing was carried out. */
@@ -42,6 +45,12 @@ export interface PlayerControls {
   takeBack?(): Promise<Update | null>;
   readonly canTakeBack?: ReadonlySignal<boolean>;
   hasTakenBack?(): boolean;
+  /** Asks the other players to allow an undo, where several people play. */
+  readonly asking?: {
+    /** Why the player cannot ask now; null if they can. */
+    readonly obstacle: ReadonlySignal<UndoObstacle | null>;
+    ask(): void;
+  };
   /** The strongest bot's hint; null where hints are off. */
   readonly advise: (() => Promise<Hint | null>) | null;
   /** A decision that the judge has not confirmed yet. The board shows it as done. */

@@ -64,6 +64,7 @@ function TableNotice() {
           {{ undone: t.undone, takenBack: table.takenBack, hintNone: t.hintNone }[note.said]}
         </p>
       )}
+      {note !== null && 'noUndo' in note && <p class="notice">{table.noUndo[note.noUndo]}</p>}
       {note !== null && 'refusal' in note && (
         <p class="notice warn">
           <span>{messages.game.refusals[note.refusal.reason]}</span>

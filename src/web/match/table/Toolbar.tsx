@@ -11,14 +11,17 @@ export function ToolButton({
   label,
   onClick,
   isOff = false,
+  onOff,
 }: {
   readonly icon: IconName;
   readonly label: string;
   readonly onClick: () => void;
   readonly isOff?: boolean;
+  /** Says why the button is off. */
+  readonly onOff?: () => void;
 }) {
   return (
-    <button type="button" class="btn" aria-disabled={isOff} onClick={() => !isOff && onClick()}>
+    <button type="button" class="btn" aria-disabled={isOff} onClick={() => (isOff ? onOff?.() : onClick())}>
       <Icon name={icon} />
       <span>{label}</span>
     </button>
@@ -113,6 +116,7 @@ export function Toolbar() {
             label={t.undo}
             isOff={!turn.canUndo.value}
             onClick={() => void turn.undo()}
+            onOff={() => void turn.undo()}
           />
         )}
         {isPlayed && playing !== undefined && playing.advise !== null && (

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Hint } from '../../../bots/index.ts';
 import { type Action, seatSetHas, isRefusal, type GameTypes, type Refusal } from '../../../core/index.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, UndoObstacle } from '../session/session.ts';
 import type { FramePlayer } from '../../ui/board/framePlayer.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { hasNoChoice, isIrreversible } from '../session/decisionChecks.ts';
@@ -12,7 +12,12 @@ import { afterFault } from '../../ui/browser/faults.ts';
 export const SHEETS = ['howTo', 'share', 'rules', 'log', 'menu', 'keys', 'seen', 'result'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-export type Notice = { readonly refusal: Refusal } | { readonly said: 'undone' | 'takenBack' | 'hintNone' };
+export type Notice =
+  | { readonly refusal: Refusal }
+  | {
+      readonly said: 'undone' | 'takenBack' | 'hintNone';
+    }
+  | { readonly noUndo: UndoObstacle };
 
 /** One constant, so that components do not render again. */
 const NONE: readonly never[] = [];
@@ -68,7 +73,8 @@ export class Turn {
       () =>
         update.value.canUndo ||
         // The end of a match is final.
-        (session.playing?.canTakeBack?.value === true && update.value.payoffs === null),
+        ((session.playing?.canTakeBack?.value === true || session.playing?.asking?.obstacle.value === null) &&
+          update.value.payoffs === null),
     );
     this.question = computed(() => {
       const { view, legal } = update.value;
@@ -149,6 +155,11 @@ export class Turn {
   async undo(): Promise<void> {
     const { playing, update } = this.#session;
     this.cancel();
+    if (!this.canUndo.value) {
+      this.notice.value = { noUndo: playing?.asking?.obstacle.value ?? 'noMove' };
+      return;
+    }
+    if (!update.value.canUndo && playing?.asking !== undefined) return playing.asking.ask();
     if (!update.value.canUndo && playing?.canTakeBack?.value === true) {
       if (this.#isWarned) return this.#takeBack();
       this.#release = playing.holdWhileReading();

@@ -3,14 +3,15 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import * as v from 'valibot';
-import { type QueueCounts, MatchmakingRequest, PACE_TIMES, PACES } from '../../../protocol/index.ts';
+import { type QueueCounts, PACE_TIMES, PACES } from '../../../protocol/index.ts';
 import { accountName } from '../../account/accountName.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { createSeed } from '../../match/storage/savedMatches.ts';
 import { myName } from '../../ui/browser/settings.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { LISTED_GAMES } from '../../match/games/index.ts';
-import { useServerAnswer } from '../useServerAnswer.ts';
+import { POLL_MS, useServerAnswer } from '../useServerAnswer.ts';
+import { pollWhileVisible } from '../../ui/browser/visibility.ts';
 import { requestJson } from '../api.ts';
 import { useServerOffer } from '../serverOffer.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
@@ -19,16 +20,14 @@ import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import '../online.css';
 import './matchmaking.css';
 import { getPageMessages } from '../../i18n/index.ts';
-import { joinQueue, readRequest, queueState } from './queue.ts';
+import { joinQueue, Preferences, PREFERENCES_KEY, readRequest, queueState } from './queue.ts';
 import { matchmakingMessages, getMatchmakingMessages } from './messages/index.ts';
 
 const TABLE_SIZES = [2, 3, 4, 5, 6] as const;
 const BOT_DELAYS = [null, 30, 60, 180] as const;
 
-const Preferences = v.omit(MatchmakingRequest, ['token', 'name']);
 type Preferences = v.InferOutput<typeof Preferences>;
 
-const KEY = 'tavola.meetWish';
 const DEFAULT_PREFERENCES: Preferences = {
   games: LISTED_GAMES.map(({ id }) => id),
   paces: ['quick', 'normal'],
@@ -38,7 +37,7 @@ const DEFAULT_PREFERENCES: Preferences = {
 };
 
 function readPreferences(): Preferences {
-  const parsed = v.safeParse(Preferences, readJson(KEY));
+  const parsed = v.safeParse(Preferences, readJson(PREFERENCES_KEY));
   return parsed.success ? parsed.output : DEFAULT_PREFERENCES;
 }
 
@@ -219,7 +218,7 @@ function PreferencesForm() {
         event.preventDefault();
         const called = name.value.trim();
         if (!possible || (accountName.value === null && called === '')) return;
-        writeJson(KEY, wanted);
+        writeJson(PREFERENCES_KEY, wanted);
         if (accountName.value === null) myName.value = called;
         joinQueue({
           ...wanted,
@@ -235,6 +234,17 @@ function PreferencesForm() {
       </button>
     </form>
   );
+}
+
+/** How many people wait, and for which games. */
+function describeCounts({ all, games }: QueueCounts): string {
+  const messages = getMatchmakingMessages();
+  if (all === 0) return messages.nobody;
+  const wanted = LISTED_GAMES.flatMap(({ id, title }) => {
+    const count = games[id] ?? 0;
+    return count === 0 ? [] : [getPageMessages().labelled(title, `${count}`)];
+  });
+  return [messages.here(all), ...wanted].join(' · ');
 }
 
 function WhileYouWait() {
@@ -259,7 +269,8 @@ export function MatchmakingPage() {
   const t = getPageMessages();
   const offered = useServerOffer();
   /** The current queue, for a player who has not joined it. */
-  const { answer: now } = useServerAnswer(() => requestJson<QueueCounts>('matchmaking'));
+  const { answer: now, again } = useServerAnswer(() => requestJson<QueueCounts>('matchmaking'));
+  useEffect(() => pollWhileVisible(() => void again(), POLL_MS), []);
   useEffect(() => {
     document.title = `${t.meet} · Tavola`;
     return () => void (document.title = 'Tavola');
@@ -283,7 +294,7 @@ export function MatchmakingPage() {
               {queueState.value !== null ? (
                 <WhileYouWait />
               ) : (
-                now !== null && <p class="soft">{now.all === 0 ? messages.nobody : messages.here(now.all)}</p>
+                now !== null && <p class="soft">{describeCounts(now)}</p>
               )}
             </>
           )}

@@ -11,10 +11,15 @@ import {
 } from '../../../protocol/index.ts';
 import { address, goTo } from '../../ui/browser/address.ts';
 import { isQueued, STORAGE_KEY } from './isQueued.ts';
+import { createSeed } from '../../match/storage/savedMatches.ts';
 import { readJson, writeJson } from '../../ui/browser/storedJson.ts';
 import { buildApiUrl, sendJson } from '../api.ts';
 import { forgetHeldSeat, createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 import { afterNetworkError, fromNetwork, isNetworkError } from '../../ui/browser/faults.ts';
+
+/** What the player has chosen last. */
+export const Preferences = v.omit(MatchmakingRequest, ['token', 'name']);
+export const PREFERENCES_KEY = 'tavola.meetWish';
 
 /** The preferences, with the secret that will own the seat. */
 type SavedRequest = v.InferOutput<typeof MatchmakingRequest>;
@@ -65,6 +70,13 @@ export function joinQueue(asked: SavedRequest): void {
   writeJson(STORAGE_KEY, asked);
   isQueued.value = true;
   resumeQueue();
+}
+
+/** Joins the queue again with the preferences of last time; false if this browser has none. */
+export function joinAgain(name: string): boolean {
+  const parsed = v.safeParse(Preferences, readJson(PREFERENCES_KEY));
+  if (parsed.success) joinQueue({ ...parsed.output, name, token: createSeed() });
+  return parsed.success;
 }
 
 export function resumeQueue(): void {

@@ -243,5 +243,21 @@ export const de: OnlineMessages = {
   nextGameAsked: (game: string) => `Die anderen möchten als Nächstes ${game} spielen.`,
   learn: 'Während du wartest',
   learnNote: 'Beides öffnet sich in einem neuen Tab. Dein Platz bleibt dir.',
+  beside: 'an diesem Gerät',
+  addBeside: 'Noch jemand an diesem Gerät',
+  besideName: 'Name der anderen Person',
+  sitBeside: 'Auch hinsetzen',
+  besideNote: 'Ihr reicht das Gerät weiter. Verdeckte Handkarten sieht nur, wer an der Reihe ist.',
+  takeBackAsked: (name) => `${name} möchte den letzten Zug zurücknehmen. Es kommen wieder dieselben Karten.`,
+  takeBackWaits: 'Der Zug wird zurückgenommen, sobald alle zugestimmt haben.',
+  findNext: 'Nächste Partie suchen',
+  nextTable: 'Nächster Tisch',
+  pushOnIphone:
+    'Für Mitteilungen auf dem iPhone oder iPad tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne Tavola von dort.',
+  ownWords: 'In eigenen Worten',
+  ownWordsNote:
+    'Alle an diesem Tisch und alle mit dem Link können es lesen. Es bleibt bei der Partie gespeichert.',
+  ownWordsRefused: 'Das lässt sich nicht senden: bitte keine Links.',
+  send: 'Senden',
   rematchYes: 'Ja, noch einmal',
 };

@@ -251,6 +251,21 @@ export const en = {
   nextGameAsked: (game: string) => `The others would like to play ${game} next.`,
   learn: 'While you wait',
   learnNote: 'Both open in a new tab. Your seat stays yours.',
+  beside: 'on this device',
+  addBeside: 'Add someone on this device',
+  besideName: 'Name of the other player',
+  sitBeside: 'Sit here too',
+  besideNote: 'You pass the device around. Hidden hands stay covered until the next player has it.',
+  takeBackAsked: (name: string) => `${name} asks to take back the last move. The same cards come again.`,
+  takeBackWaits: 'The move is taken back once everyone has agreed.',
+  findNext: 'Find the next one',
+  nextTable: 'Next table',
+  pushOnIphone:
+    'For notices on an iPhone or iPad, tap Share, then “Add to Home Screen”, and open Tavola from there.',
+  ownWords: 'In your own words',
+  ownWordsNote: 'Everyone at this table and everyone with its link can read it. It is kept with the match.',
+  ownWordsRefused: 'That can’t be sent: no links, please.',
+  send: 'Send',
   rematchYes: 'Yes, let’s play',
 };
 

@@ -246,5 +246,22 @@ export const fr: OnlineMessages = {
   nextGameAsked: (game: string) => `Les autres aimeraient jouer à ${game} ensuite.`,
   learn: 'En attendant',
   learnNote: 'Les deux s’ouvrent dans un nouvel onglet. Vous gardez votre place.',
+  beside: 'sur cet appareil',
+  addBeside: 'Ajouter quelqu’un sur cet appareil',
+  besideName: 'Nom de l’autre joueur',
+  sitBeside: 'S’asseoir aussi',
+  besideNote:
+    'Vous vous passez l’appareil. Les mains cachées restent couvertes jusqu’à ce que le joueur suivant l’ait.',
+  takeBackAsked: (name) => `${name} demande à reprendre son dernier coup. Les mêmes cartes reviendront.`,
+  takeBackWaits: 'Le coup est repris dès que tout le monde a accepté.',
+  findNext: 'Trouver la partie suivante',
+  nextTable: 'Table suivante',
+  pushOnIphone:
+    'Pour les notifications sur iPhone ou iPad, touchez « Partager », puis « Sur l’écran d’accueil », et ouvrez Tavola depuis cette icône.',
+  ownWords: 'Avec vos propres mots',
+  ownWordsNote:
+    'Tous ceux qui sont à cette table ou en ont le lien peuvent le lire. C’est conservé avec la partie.',
+  ownWordsRefused: 'Impossible à envoyer : pas de liens, s’il vous plaît.',
+  send: 'Envoyer',
   rematchYes: 'Oui, encore une',
 };

@@ -239,5 +239,21 @@ export const it: OnlineMessages = {
   nextGameAsked: (game: string) => `Gli altri vorrebbero giocare a ${game}.`,
   learn: 'Mentre aspetti',
   learnNote: 'Entrambi si aprono in una nuova scheda. Il tuo posto resta tuo.',
+  beside: 'su questo dispositivo',
+  addBeside: 'Aggiungi qualcuno su questo dispositivo',
+  besideName: 'Nome dell’altro giocatore',
+  sitBeside: 'Siediti anche tu',
+  besideNote:
+    'Vi passate il dispositivo. Le mani nascoste restano coperte finché non lo ha il giocatore successivo.',
+  takeBackAsked: (name) => `${name} chiede di annullare l’ultima mossa. Torneranno le stesse carte.`,
+  takeBackWaits: 'La mossa viene annullata appena tutti hanno accettato.',
+  findNext: 'Trova la prossima partita',
+  nextTable: 'Tavolo successivo',
+  pushOnIphone:
+    'Per le notifiche su iPhone o iPad tocca «Condividi», poi «Aggiungi alla schermata Home», e apri Tavola da lì.',
+  ownWords: 'Con parole tue',
+  ownWordsNote: 'Lo leggono tutti quelli a questo tavolo e chi ha il link. Resta salvato con la partita.',
+  ownWordsRefused: 'Non si può inviare: niente link, per favore.',
+  send: 'Invia',
   rematchYes: 'Sì, ancora una',
 };

@@ -3,7 +3,14 @@ import { getPageMessages } from '../../i18n/index.ts';
 import { useSignal } from '@preact/signals';
 import type { Seat } from '../../../core/index.ts';
 import { type ReportReason, REPORT_REASONS } from '../../../protocol/index.ts';
-import { hidesUnknownNames, setHidesUnknownNames, isMuted, setMuted } from './moderation.ts';
+import {
+  hidesUnknownNames,
+  setHidesUnknownNames,
+  isMuted,
+  setMuted,
+  setShowsOwnWords,
+  showsOwnWords,
+} from './moderation.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { TextField } from '../../ui/components/Fields.tsx';
 import { OptionsForm } from '../../ui/components/OptionsForm.tsx';
@@ -137,6 +144,13 @@ export function ModerationSheet({ others, onReport, onClose }: Props) {
             label: messages.hide,
             value: hidesUnknownNames.value,
             set: setHidesUnknownNames,
+          },
+          {
+            kind: 'flag',
+            id: 'own-words',
+            label: messages.ownWords,
+            value: showsOwnWords.value,
+            set: setShowsOwnWords,
           },
         ]}
       />

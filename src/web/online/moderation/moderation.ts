@@ -13,14 +13,26 @@ const saved = (readJson(KEY) ?? {}) as { readonly [key: string]: unknown };
 
 /** Whether to hide the names of players whom this device has not met. */
 export const hidesUnknownNames = signal<boolean>(saved.hides === true);
+/** Whether this device shows what others write in their own words, and lets its players write. */
+export const showsOwnWords = signal<boolean>(saved.words !== false);
 const muted = signal<readonly string[]>(readNames(saved.muted));
 const played = signal<readonly string[]>(readNames(saved.played));
 
 const save = (): void =>
-  void writeJson(KEY, { hides: hidesUnknownNames.value, muted: muted.value, played: played.value });
+  void writeJson(KEY, {
+    hides: hidesUnknownNames.value,
+    words: showsOwnWords.value,
+    muted: muted.value,
+    played: played.value,
+  });
 
 export function setHidesUnknownNames(are: boolean): void {
   hidesUnknownNames.value = are;
+  save();
+}
+
+export function setShowsOwnWords(are: boolean): void {
+  showsOwnWords.value = are;
   save();
 }
 

@@ -3,7 +3,7 @@ import type { Config, Level, Seat } from '../../../core/index.ts';
 import type { AbsenceRule, TimeControl } from '../../../protocol/index.ts';
 import { saveAccountName } from '../../account/accountName.ts';
 import { api, ApiError } from '../api.ts';
-import { createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
+import { addSeatBeside, createHeldSeat, saveHeldSeat } from '../heldSeats.ts';
 
 export interface OnlineTableOptions {
   readonly time: TimeControl;
@@ -22,11 +22,13 @@ export interface NewOnlineTable extends OnlineTableOptions {
   readonly seat: Seat;
   readonly name: string;
   readonly bots: readonly { readonly seat: Seat; readonly level: string }[];
+  /** Other people on this device. */
+  readonly beside: readonly { readonly seat: Seat; readonly name: string }[];
 }
 
 /** Returns the table's id, or throws an ApiError. */
 export async function openOnlineTable(opening: NewOnlineTable): Promise<string> {
-  const { game, config, seat, name, bots, rated, absence, ...terms } = opening;
+  const { game, config, seat, name, bots, beside, rated, absence, ...terms } = opening;
   const level = (bots[0]?.level ?? 'medium') as Level;
   const { seats, options } = config;
   const made = api.openTable({
@@ -47,5 +49,6 @@ export async function openOnlineTable(opening: NewOnlineTable): Promise<string> 
   // The table creates all bots at one level; these have another.
   const others = bots.filter((bot) => bot.level !== level).map((bot) => ({ ...bot }));
   saveHeldSeat(id, createHeldSeat(name, { seat, bots: others }));
+  for (const other of beside) addSeatBeside(id, other.name, other.seat);
   return id;
 }

@@ -21,7 +21,7 @@ import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
 import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
-import { NameField } from '../../ui/components/Fields.tsx';
+import { NameField, TextField } from '../../ui/components/Fields.tsx';
 import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
@@ -30,6 +30,7 @@ import { SeriesScore } from './SeriesScore.tsx';
 import { DealProgress } from './DealCheckPanel.tsx';
 import { ConnectionBanner, RejectionBanner } from './TableBanners.tsx';
 import { InviteRecentPlayers } from '../lists/RecentPlayers.tsx';
+import type { DeviceSeat, DeviceSeats } from './deviceSeats.ts';
 import type { TableStore } from './tableStore.ts';
 import { listSeatNames } from '../displayNames.ts';
 import { findHeldSeat } from '../heldSeats.ts';
@@ -74,6 +75,63 @@ function SeatActions({ table, info, seat }: Props & { readonly seat: Seat }) {
         </option>
       ))}
     </select>
+  );
+}
+
+interface SeatsProps extends Props {
+  readonly seats: DeviceSeats;
+}
+
+/** The seat of another person on this device. */
+const findBeside = ({ beside }: DeviceSeats, seat: Seat): DeviceSeat | undefined =>
+  beside.value.find(({ table }) => table.seat.value === seat);
+
+function SeatControls({ table, info, seat, seats }: SeatsProps & { readonly seat: Seat }) {
+  const messages = getOnlineMessages();
+  const sitter = info.sitters[seat]!;
+  const beside = findBeside(seats, seat);
+  if (beside !== undefined)
+    return (
+      <RoundButton
+        icon="close"
+        label={messages.askToLeave(listSeatNames(info)[seat] ?? '')}
+        onClick={() => seats.remove(beside)}
+      />
+    );
+  if (!isInCharge(table, info) || seat === table.seat.value || isReserved(table, sitter)) return null;
+  return <SeatActions table={table} info={info} seat={seat} />;
+}
+
+/** Another person on this device sits down. */
+function AddBeside({ info, seats }: Omit<SeatsProps, 'table'>) {
+  const messages = getOnlineMessages();
+  const name = useSignal('');
+  const isFree = info.sitters.some((sitter) => sitter.kind === 'open' && sitter.reserved === null);
+  if (!isFree || info.rated !== undefined || info.arranged === true) return null;
+  return (
+    <details class="fold">
+      <summary>{messages.addBeside}</summary>
+      <form
+        class="add-beside"
+        onSubmit={(event) => {
+          event.preventDefault();
+          seats.add(name.value.trim());
+          name.value = '';
+        }}
+      >
+        <TextField
+          label={messages.besideName}
+          maxLength={20}
+          required
+          value={name.value}
+          onText={(text) => (name.value = text)}
+        />
+        <button type="submit" class="btn">
+          <Icon name="plus" /> {messages.sitBeside}
+        </button>
+        <p class="soft">{messages.besideNote}</p>
+      </form>
+    </details>
   );
 }
 
@@ -144,11 +202,10 @@ function RatedNote({ table, info, isFull }: Props & { readonly isFull: boolean }
 /** Rated tables do not admit guests. */
 const maySit = ({ rated }: TableInfo): boolean => rated === undefined || accountName.value !== null;
 
-function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
+function LobbySeats({ table, info, name, seats }: SeatsProps & { readonly name: string }) {
   const t = getPageMessages();
   const messages = getOnlineMessages();
   const me = table.seat.value;
-  const isOwner = isInCharge(table, info);
   const names = listSeatNames(info);
   // With one free seat there is no choice.
   const canChoose =
@@ -166,6 +223,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
             <SeatRating info={info} seat={seat} />
             {sitter.kind === 'person' && seat !== me && <PresenceDot table={table} seat={seat} />}
             {seat === me && <span class="mark">{getPageMessages().you}</span>}
+            {findBeside(seats, seat) !== undefined && <span class="soft">{messages.beside}</span>}
             {seat === info.owner && <span class="soft">{messages.owner}</span>}
           </span>
           {canChoose && sitter.kind === 'open' && !isReserved(table, sitter) && (
@@ -178,9 +236,7 @@ function LobbySeats({ table, info, name }: Props & { readonly name: string }) {
               {messages.sit}
             </button>
           )}
-          {isOwner && seat !== me && !isReserved(table, sitter) && (
-            <SeatActions table={table} info={info} seat={seat} />
-          )}
+          <SeatControls {...{ table, info, seat, seats }} />
         </li>
       ))}
     </ol>
@@ -303,7 +359,7 @@ function describeWaiting(
   return messages.ownerStarts(listSeatNames(info)[info.owner] ?? '');
 }
 
-function TakeSeat({ table, info }: Props) {
+function TakeSeat({ table, info, seats }: SeatsProps) {
   const t = getPageMessages();
   const messages = getOnlineMessages();
   useTick();
@@ -341,7 +397,7 @@ function TakeSeat({ table, info }: Props) {
           <Icon name="seat" /> {getPageMessages().sitDown}
         </button>
       )}
-      <LobbySeats table={table} info={info} name={name.value} />
+      <LobbySeats {...{ table, info, seats }} name={name.value} />
       <SeriesScore table={table} />
       <p class="soft" role="status">
         {waits}
@@ -357,6 +413,7 @@ function TakeSeat({ table, info }: Props) {
           {messages.begin}
         </button>
       )}
+      {me !== null && <AddBeside info={info} seats={seats} />}
       {me !== null && (
         <button type="button" class="btn" onClick={() => table.command({ t: 'leave' })}>
           {messages.giveUp}
@@ -369,7 +426,8 @@ function TakeSeat({ table, info }: Props) {
 const buildInvitation = ({ owner, sitters }: TableInfo, title: string, messages: OnlineMessages): string =>
   owner === null ? messages.invited(title) : messages.invites(getSeatName(sitters[owner]), title);
 
-export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGame }) {
+export function Lobby({ seats, info, entry }: Omit<SeatsProps, 'table'> & { readonly entry: ListedGame }) {
+  const { table } = seats.own;
   const t = getPageMessages();
   const messages = getOnlineMessages();
   const known = useGameTexts(info.game);
@@ -391,9 +449,11 @@ export function Lobby({ table, info, entry }: Props & { readonly entry: ListedGa
         </header>
         <div class="lobby-lines" role="status">
           <ConnectionBanner table={table} />
-          <RejectionBanner table={table} />
+          {seats.all.map((seat) => (
+            <RejectionBanner key={seat.table.beside} table={seat.table} />
+          ))}
         </div>
-        <TakeSeat table={table} info={info} />
+        <TakeSeat table={table} info={info} seats={seats} />
         {!isInvited && (
           <section class="panel" aria-labelledby="lobby-invite">
             <h3 id="lobby-invite">{messages.invite}</h3>

@@ -15,7 +15,7 @@ import type { TableStore } from './tableStore.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
 import { useEffect } from 'preact/hooks';
-import type { RatedTable } from '../../../protocol/index.ts';
+import { getSeatName, type RatedTable } from '../../../protocol/index.ts';
 import { RatingChanges } from '../../account/ratings/RatingChanges.tsx';
 import { ratingMessages } from '../../account/ratings/messages/index.ts';
 import { nameSeats } from '../../i18n/seatNames.ts';
@@ -49,6 +49,23 @@ function WatchNext({ id }: { readonly id: string }) {
         {nothingElseFor.value === id ? messages.noNext : ''}
       </p>
     </>
+  );
+}
+
+/** After a match with strangers: the next ones, by the same preferences. */
+function FindNext({ table }: { readonly table: TableStore }) {
+  const isOffered = useServerOffer()?.meet === true;
+  if (!isOffered) return null;
+  const find = async (): Promise<void> => {
+    const { joinAgain } = await import('../matchmaking/queue.ts');
+    const name = getSeatName(table.info.value!.sitters[table.seat.value!]);
+    if (joinAgain(name)) table.decline();
+    goTo('meet');
+  };
+  return (
+    <button type="button" class="btn" onClick={() => void find()}>
+      <Icon name="people" /> {getOnlineMessages().findNext}
+    </button>
   );
 }
 
@@ -87,6 +104,7 @@ export function OnlineAfterwards({ table }: { readonly table: TableStore }) {
           {messages.toNext}
         </button>
       )}
+      {isSeated && evening === undefined && info.arranged === true && <FindNext table={table} />}
       {!isSeated && <WatchNext id={table.id} />}
       <a class="btn" href={buildHash('t', table.id, 'replay')}>
         {t.replay}

@@ -1,7 +1,7 @@
 /** An online table: lobby, match and result. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type Game, listSeats } from '../../../core/index.ts';
+import { listSeats } from '../../../core/index.ts';
 import { getAwayReason, type SeatInfo, type TableInfo } from '../../../protocol/index.ts';
 import { findListedGame } from '../../match/games/index.ts';
 import type { Names } from '../../../messages/index.ts';
@@ -21,9 +21,10 @@ import { OnlineAfterwards } from './OnlineAfterwards.tsx';
 import { TableBanners } from './TableBanners.tsx';
 import { formatBlock } from '../formatBlock.ts';
 import { ownBlock } from '../serverNotices.ts';
+import { NextTable } from './NextTable.tsx';
 import { Lobby } from './Lobby.tsx';
-import { TableStore } from './tableStore.ts';
-import { refreshPush } from '../push.ts';
+import type { TableStore } from './tableStore.ts';
+import { type DeviceSeat, DeviceSeats } from './deviceSeats.ts';
 import { PushChoice } from '../PushChoice.tsx';
 import { ChatSheet } from './QuickChat.tsx';
 import { ShareLink, buildTableLink, TransferLink } from '../ShareLink.tsx';
@@ -32,7 +33,7 @@ import { formatCost, LeaveDialog } from './RatedCost.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { lazyComponent } from '../../ui/components/lazyComponent.tsx';
 import { toPlayers } from '../displayNames.ts';
-import { RemoteMatch } from './remoteMatch.ts';
+import type { RemoteMatch } from './remoteMatch.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 import { describeErrorCode } from '../describeError.ts';
 
@@ -247,6 +248,7 @@ function OnlineTools({ table, sheet }: Pick<OpenProps, 'table' | 'sheet'>) {
           onClick={() => (sheet.value = 'ended')}
         />
       )}
+      {table.seat.value !== null && <NextTable table={table} />}
       {table.seat.value !== null && (
         <ToolButton icon="say" label={getOnlineMessages().say} onClick={() => (sheet.value = 'say')} />
       )}
@@ -345,40 +347,33 @@ function OpeningTable({ table }: { readonly table: TableStore }) {
   return <p class="loading">{messages.connecting}</p>;
 }
 
-/** Connects to the table and, once its match has begun, makes a session of it. Both are null until then. */
-function useOpenTable(id: string): { readonly table: TableStore | null; readonly match: RemoteMatch | null } {
-  const table = useSignal<TableStore | null>(null);
-  const match = useSignal<RemoteMatch | null>(null);
+/** Connects to the table with every seat of this device. Null until then. */
+function useDeviceSeats(id: string): DeviceSeats | null {
+  const seats = useSignal<DeviceSeats | null>(null);
   // The address stays when the table moves to its next match.
   const current = useSignal(id);
   useEffect(() => {
-    const opened = new TableStore(current.value);
-    let hasLeft = false;
-    const begin = async (game: Game): Promise<void> => {
-      const screen = await findListedGame(game.id)!.load();
-      if (!hasLeft) match.value = new RemoteMatch(opened, game, screen);
-    };
-    table.value = opened;
-    const stops = [
-      opened.next.subscribe((next) => {
-        if (next !== null) current.value = next;
-      }),
-      opened.seat.subscribe((seat) => {
-        if (seat !== null) void refreshPush();
-      }),
-      opened.match.game.subscribe((game) => {
-        if (game !== null) void begin(game);
-      }),
-    ];
-    return () => {
-      hasLeft = true;
-      for (const stop of stops) stop();
-      match.value?.close();
-      match.value = null;
-      opened.close();
-    };
+    const opened = new DeviceSeats(current.value, (next) => (current.value = next));
+    seats.value = opened;
+    return () => opened.close();
   }, [current.value]);
-  return { table: table.value, match: match.value };
+  return seats.value;
+}
+
+/** The match of the seat on this device that has to decide. It stays until another one has to. */
+function DeviceMatch({ seats, title }: { readonly seats: readonly DeviceSeat[]; readonly title: string }) {
+  const shown = useSignal(seats[0]!);
+  useSignalEffect(() => {
+    const { table, match } = shown.value;
+    if (table.isMyTurn.value || match.value?.isBusy.value === true) return;
+    const next = seats.find((seat) => seat.match.value !== null && seat.table.isMyTurn.value);
+    if (next === undefined) return;
+    next.match.value?.cover();
+    shown.value = next;
+  });
+  const { table, match } = shown.value;
+  if (match.value === null) return <p class="loading">{getPageMessages().loading}</p>;
+  return <OnlineMatch key={table.beside} table={table} match={match.value} title={title} />;
 }
 
 export function OnlineTablePage({
@@ -390,8 +385,10 @@ export function OnlineTablePage({
   readonly isSoFar?: boolean;
 }) {
   const messages = getOnlineMessages();
-  const { table, match } = useOpenTable(id);
-  if (table === null) return null;
+  const seats = useDeviceSeats(id);
+  if (seats === null) return null;
+  const { table } = seats.own;
+  const match = seats.own.match.value;
   if (table.unavailable.value === 'blocked' && ownBlock.value !== null)
     return <MessagePage text={formatBlock(ownBlock.value, messages)} />;
   if (table.unavailable.value !== null) return <MessagePage text={messages.gone[table.unavailable.value]} />;
@@ -403,8 +400,8 @@ export function OnlineTablePage({
     return <MessagePage text={describeErrorCode('closed')} />;
   if (info.status === 'open' && (info.ending === 'timeUp' || info.ending === 'stopped'))
     return <MessagePage text={messages.clubEnding[info.ending].note} />;
-  if (info.status === 'open') return <Lobby table={table} info={info} entry={entry} />;
+  if (info.status === 'open') return <Lobby seats={seats} info={info} entry={entry} />;
   if (match === null) return <p class="loading">{getPageMessages().loading}</p>;
   if (isSoFar) return <MatchSoFar match={match} title={entry.title} live={buildHash('t', id)} />;
-  return <OnlineMatch table={table} match={match} title={entry.title} />;
+  return <DeviceMatch key={table.id} seats={seats.all} title={entry.title} />;
 }

@@ -1,8 +1,14 @@
 /** Preset phrases and reactions: players need no common language. */
+import { useSignal } from '@preact/signals';
+import * as v from 'valibot';
 import { getPageMessages } from '../../i18n/index.ts';
 import type { Names } from '../../../messages/index.ts';
-import { PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
+import { ownWords, PHRASES, REACTIONS, type Saying } from '../../../protocol/index.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
+import { TextField } from '../../ui/components/Fields.tsx';
+import { listSeatNames } from '../displayNames.ts';
+import { showsOwnWords } from '../moderation/moderation.ts';
+import { useServerOffer } from '../serverOffer.ts';
 import type { TableStore } from './tableStore.ts';
 import { getOnlineMessages } from '../messages/index.ts';
 
@@ -33,19 +39,71 @@ export function ChatBubbles({ table, names }: { readonly table: TableStore; read
   const messages = getOnlineMessages();
   return (
     <ul class="sayings">
-      {table.chatLines.value.map(({ id, seat, saying }) => (
+      {table.chatLines.value.map(({ id, seat, said }) => (
         <li key={id}>
-          {isReaction(saying) ? (
+          {typeof said === 'object' ? (
+            getPageMessages().labelled(names.seat(seat), said.text)
+          ) : isReaction(said) ? (
             <>
-              <b>{names.seat(seat)}</b> <ReactionFace reaction={saying} />
-              <span class="hidden">{messages.sayings[saying]}</span>
+              <b>{names.seat(seat)}</b> <ReactionFace reaction={said} />
+              <span class="hidden">{messages.sayings[said]}</span>
             </>
           ) : (
-            getPageMessages().labelled(names.seat(seat), messages.sayings[saying])
+            getPageMessages().labelled(names.seat(seat), messages.sayings[said])
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Free text among people who know each other: at tables that one reaches by the link alone. */
+function OwnWordsForm({ table }: { readonly table: TableStore }) {
+  const messages = getOnlineMessages();
+  const isOffered = useServerOffer()?.words === true;
+  const text = useSignal('');
+  const isRefused = useSignal(false);
+  const info = table.info.value!;
+  if (info.byLink !== true || !isOffered || !showsOwnWords.value) return null;
+  const names = listSeatNames(info);
+  const lines = table.words.value.filter(({ seat, text: said }) => said !== '' && !table.isMutedSeat(seat));
+  const send = (): void => {
+    const parsed = v.safeParse(ownWords, text.value);
+    isRefused.value = !parsed.success && text.value.trim() !== '';
+    if (!parsed.success) return;
+    table.command({ t: 'words', text: parsed.output });
+    text.value = '';
+  };
+  return (
+    <form
+      class="own-words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ol class="own-words-lines" aria-live="polite" aria-label={messages.ownWords}>
+        {lines.map(({ seat, text: said }, i) => (
+          <li key={i}>
+            <b>{names[seat]}</b> {said}
+          </li>
+        ))}
+      </ol>
+      <TextField
+        label={messages.ownWords}
+        note={messages.ownWordsNote}
+        maxLength={200}
+        value={text.value}
+        onText={(typed) => {
+          text.value = typed;
+          isRefused.value = false;
+        }}
+      />
+      {isRefused.value && <p role="alert">{messages.ownWordsRefused}</p>}
+      <button type="submit" class="btn">
+        {messages.send}
+      </button>
+    </form>
   );
 }
 
@@ -78,6 +136,7 @@ export function ChatSheet({ table, onClose }: { readonly table: TableStore; read
           </button>
         ))}
       </div>
+      <OwnWordsForm table={table} />
     </Dialog>
   );
 }

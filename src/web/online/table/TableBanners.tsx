@@ -135,6 +135,30 @@ function EndProposalBanner({ table, names }: Props & { readonly names: Names }) 
   );
 }
 
+/** A player asks to take back a move: everyone has to agree. */
+function TakeBackBanner({ table, names }: Props & { readonly names: Names }) {
+  const messages = getOnlineMessages();
+  const { status, takeBack, sitters } = table.info.value!;
+  const me = table.seat.value;
+  if (status !== 'playing' || takeBack === undefined || me === null) return null;
+  if (getAwayReason(sitters[me]) !== null) return null;
+  const hasAgreed = seatSetHas(takeBack.agreed, me);
+  const answer = (agree: boolean) => () => table.command({ t: 'takeBack', seat: takeBack.seat, agree });
+  return (
+    <p class="notice">
+      <span>{hasAgreed ? messages.takeBackWaits : messages.takeBackAsked(names.seat(takeBack.seat))}</span>
+      <button type="button" class="btn" onClick={answer(false)}>
+        {takeBack.seat === me ? messages.takeBack : getPageMessages().noThanks}
+      </button>
+      {!hasAgreed && (
+        <button type="button" class="primary" onClick={answer(true)}>
+          {messages.agree}
+        </button>
+      )}
+    </p>
+  );
+}
+
 function NextMatchBanner({ table }: Props) {
   const messages = getOnlineMessages();
   const info = table.info.value!;
@@ -180,6 +204,7 @@ export function TableBanners({ table, match }: Props & { readonly match: RemoteM
       <AbsentNotice table={table} names={names} />
       <PauseNotice table={table} names={names} />
       <EndProposalBanner table={table} names={names} />
+      <TakeBackBanner table={table} names={names} />
       <LossBanner table={table} names={names} />
       <NextMatchBanner table={table} />
       <RecallingBanner match={match} />

@@ -122,7 +122,7 @@ export class MatchStore {
     this.#publish();
   }
 
-  applyMessage(message: Extract<ServerMessage, { t: 'table' | 'say' }>): void {
+  applyMessage(message: Extract<ServerMessage, { t: 'table' | 'say' | 'words' }>): void {
     this.#follower?.applyMessage(message);
     this.#publish();
   }

@@ -43,7 +43,7 @@ export class CommandOutbox {
   resendLater(name: TableCommand['t']): boolean {
     const sent = this.#sent.get(name);
     // A late phrase is pointless.
-    if (sent === undefined || name === 'say') return false;
+    if (sent === undefined || name === 'say' || name === 'words') return false;
     const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** sent.tries++) * (0.7 + 0.6 * Math.random());
     clearTimeout(sent.timer);
     sent.timer = setTimeout(() => this.#send(sent.command), wait);

@@ -1,21 +1,29 @@
 /** An online match for the screen: shows what the table's store learns. */
-import { computed, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import {
   type Action,
   type Frame,
   type Game,
   isRefusal,
   listSeats,
+  type Seat,
   type Update,
 } from '../../../core/index.ts';
 import { type MissedSteps, UNDO } from '../../../protocol/index.ts';
 import type { History } from '../../match/session/history.ts';
-import type { BoardNotice, CountedResult, PlayerControls, Session } from '../../match/session/session.ts';
+import type {
+  BoardNotice,
+  CountedResult,
+  Curtain,
+  PlayerControls,
+  Session,
+  UndoObstacle,
+} from '../../match/session/session.ts';
 import type { GameScreen } from '../../ui/board/boardModule.ts';
 import { FramePlayer } from '../../ui/board/framePlayer.ts';
 import { afterNetworkError } from '../../ui/browser/faults.ts';
 import { toPlayers } from '../displayNames.ts';
-import { findHeldSeat, saveSeenVersion } from '../heldSeats.ts';
+import { createSeatKeeper, saveSeenVersion } from '../heldSeats.ts';
 import { buildSeenHistory, loadFinishedRecord, loadHistory } from './remoteHistory.ts';
 import type { BoardNews } from './matchStore.ts';
 import type { TableStore } from './tableStore.ts';
@@ -31,6 +39,13 @@ export class RemoteMatch implements Session, PlayerControls {
   readonly playing: PlayerControls = this;
   /** Online tables give no hints. */
   readonly advise = null;
+  readonly asking = {
+    obstacle: computed<UndoObstacle | null>(() => this.#findUndoObstacle()),
+    ask: () => {
+      const seat = this.#table.seat.peek();
+      if (seat !== null) this.#table.command({ t: 'takeBack', seat, agree: true });
+    },
+  };
   readonly isRecalling = signal(false);
   readonly update;
   readonly sitters;
@@ -40,13 +55,20 @@ export class RemoteMatch implements Session, PlayerControls {
   readonly boardNotice;
   readonly winners;
   readonly result;
+  /** Only where several people share this device, and the game has hidden hands. */
+  readonly curtain?: Curtain;
+  readonly #before: Signal<Seat | null>;
   readonly #table: TableStore;
   readonly #stops: readonly (() => void)[];
 
-  constructor(table: TableStore, game: Game, screen: GameScreen) {
+  constructor(table: TableStore, game: Game, screen: GameScreen, isShared = false) {
     this.game = game;
     this.screen = screen;
     this.#table = table;
+    const before = signal<Seat | null>(null);
+    const hidesHands = isShared && table.update.peek()?.view.own !== null;
+    if (hidesHands) this.curtain = { before, lift: () => (before.value = null) };
+    this.#before = before;
     this.config = table.info.peek()!.config;
     this.update = computed<Update>(() => table.update.value!);
     this.sitters = computed(() => toPlayers(table.info.value!));
@@ -109,6 +131,19 @@ export class RemoteMatch implements Session, PlayerControls {
     return { match: this.#table.id, seats: [seat], shares, at: created };
   }
 
+  #findUndoObstacle(): UndoObstacle | null {
+    const { rated, takeBack } = this.#table.info.value!;
+    const seat = this.#table.seat.value;
+    if (rated !== undefined) return 'rated';
+    if (takeBack !== undefined) return 'asked';
+    return this.eventLog.value.some(({ actor }) => actor === seat) ? null : 'noMove';
+  }
+
+  /** Hides the table until its player has the device. */
+  cover(): void {
+    if (this.curtain !== undefined) this.#before.value = this.#table.seat.peek();
+  }
+
   get hasUndo() {
     return this.#table.seat.value !== null;
   }
@@ -145,7 +180,7 @@ export class RemoteMatch implements Session, PlayerControls {
   }
 
   get #token(): string | undefined {
-    return findHeldSeat(this.#table.id)?.token;
+    return createSeatKeeper(this.#table.id, this.#table.beside).find()?.token;
   }
 
   history() {

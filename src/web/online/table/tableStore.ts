@@ -14,6 +14,7 @@ import {
   type Attendance,
   getAwayReason,
   getSeatName,
+  type OwnWords,
   PROTOCOL_VERSION,
   type Rejection,
   type ReportReason,
@@ -30,8 +31,8 @@ import type { BoardNotice } from '../../match/session/session.ts';
 import { reportFault } from '../../ui/browser/faults.ts';
 import { api, buildSocketUrl } from '../api.ts';
 import { getMuteKey, listOthers, withDisplayNames } from '../displayNames.ts';
-import { createHeldSeat, createSeatKeeper, findHeldSeat, saveHeldSeat } from '../heldSeats.ts';
-import { isMuted, savePlayedWith } from '../moderation/moderation.ts';
+import { createHeldSeat, createSeatKeeper } from '../heldSeats.ts';
+import { isMuted, savePlayedWith, showsOwnWords } from '../moderation/moderation.ts';
 import { announcedPause, ownBlock } from '../serverNotices.ts';
 import { MatchStore } from './matchStore.ts';
 import { CommandOutbox, DealShares, DecisionOutbox } from './outbox.ts';
@@ -46,13 +47,15 @@ const CHAT_MS = 6000;
 interface ChatLine {
   readonly id: number;
   readonly seat: Seat;
-  readonly saying: Saying;
+  /** A phrase, or the player's own words. */
+  readonly said: Saying | OwnWords;
 }
 
 type Notice = Rejection['code'] | 'noLine';
 
 export class TableStore {
   readonly id: string;
+  readonly beside: number;
   readonly #serverInfo = signal<TableInfo | null>(null);
   readonly seat = signal<Seat | null>(null);
   /** Null until the server has answered. Names of strangers are hidden if the player wants that. */
@@ -62,6 +65,8 @@ export class TableStore {
   });
   readonly attendance = signal<Attendance>({ seats: [], watching: 0 });
   readonly chatLines = signal<readonly ChatLine[]>([]);
+  /** What players have written, oldest first. */
+  readonly words = signal<readonly OwnWords[]>([]);
   readonly notice = signal<Notice | null>(null);
   /** An update failed its check: the view is true but old, and the page has requested a snapshot. */
   readonly isCatchingUp = signal(false);
@@ -112,9 +117,11 @@ export class TableStore {
   readonly #stopWatching: () => void;
   #closed = false;
 
-  constructor(id: string) {
+  /** `beside` is the number of another person on this device. */
+  constructor(id: string, beside = 0) {
     this.id = id;
-    this.#own = createSeatKeeper(id);
+    this.beside = beside;
+    this.#own = createSeatKeeper(id, beside);
     this.#socket = new TableSocket(buildSocketUrl(id), {
       hello: () => this.#createHello(),
       onText: (text) => {
@@ -144,7 +151,13 @@ export class TableStore {
     this.#commands.clear();
     this.#shares.clear();
     const token = this.#own.find()?.token;
-    return { t: 'join', since: this.match.version.peek(), ...(token === undefined ? {} : { token }) };
+    const isGuest = this.beside > 0 ? { guest: true } : {};
+    return {
+      t: 'join',
+      since: this.match.version.peek(),
+      ...(token === undefined ? {} : { token }),
+      ...isGuest,
+    };
   }
 
   /** The messages after a fault would meet a wrong state. */
@@ -173,6 +186,11 @@ export class TableStore {
         this.match.applyMessage(message);
         if (this.match.isLost) this.#requestSnapshot();
         return this.#showChatLine(message.seat, message.saying);
+      case 'words':
+        this.match.applyMessage(message);
+        if (this.match.isLost) this.#requestSnapshot();
+        this.words.value = [...this.words.value, { seat: message.seat, text: message.text }];
+        return this.#showChatLine(message.seat, message);
       case 'attendance':
         this.attendance.value = message;
         return undefined;
@@ -237,6 +255,7 @@ export class TableStore {
     this.#socket.send({ t: 'ping' });
     this.seat.value = seat;
     this.attendance.value = snapshot.attendance;
+    this.words.value = snapshot.words ?? [];
     this.#updateTable(table);
     if (game !== null) this.match.applySnapshot(game, snapshot);
     this.isCatchingUp.value = false;
@@ -318,15 +337,16 @@ export class TableStore {
     return true;
   }
 
-  #showChatLine(seat: Seat, saying: Saying): void {
+  isMutedSeat(seat: Seat): boolean {
     const sitter = this.#serverInfo.value?.sitters[seat];
-    if (sitter?.kind === 'person' && isMuted(getMuteKey(this.id, seat, sitter))) return;
+    return sitter?.kind === 'person' && isMuted(getMuteKey(this.id, seat, sitter));
+  }
+
+  #showChatLine(seat: Seat, said: ChatLine['said']): void {
+    if (this.isMutedSeat(seat) || (typeof said === 'object' && !showsOwnWords.value)) return;
     const id = ++this.#sayings;
-    this.chatLines.value = [
-      ...this.chatLines.value.filter((said) => said.seat !== seat),
-      { id, seat, saying },
-    ];
-    setTimeout(() => (this.chatLines.value = this.chatLines.value.filter((said) => said.id !== id)), CHAT_MS);
+    this.chatLines.value = [...this.chatLines.value.filter((line) => line.seat !== seat), { id, seat, said }];
+    setTimeout(() => (this.chatLines.value = this.chatLines.value.filter((line) => line.id !== id)), CHAT_MS);
   }
 
   decide(action: Action): Promise<Update | Refusal | null> {
@@ -383,13 +403,19 @@ export class TableStore {
     this.next.value = next;
   }
 
+  /** Another person on this device follows its owner to the next match. */
+  followTo(next: string): void {
+    this.#moveSeatTo(next, this.seat.value !== null);
+  }
+
   #moveSeatTo(next: string, sits: boolean): void {
     const place = this.#own.find();
-    if (place === undefined || findHeldSeat(next) !== undefined) return;
+    const there = createSeatKeeper(next, this.beside);
+    if (place === undefined || there.find() !== undefined) return;
     const wish = sits ? { seat: null, bots: [] } : null;
     const name =
       place.name === '' ? getSeatName(this.info.value?.sitters[this.seat.value ?? -1]) : place.name;
-    saveHeldSeat(next, { ...createHeldSeat(name, wish), token: place.token });
+    there.save({ ...createHeldSeat(name, wish), token: place.token });
   }
 
   /** Since when the others wait for a seat, as far as this device knows. */

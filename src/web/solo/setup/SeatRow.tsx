@@ -13,7 +13,7 @@ import type { TablePlace } from './tableSetup.ts';
 const LEVEL_CHOICES = { here: [...LEVELS, ADAPTIVE_LEVEL], elsewhere: LEVELS } as const;
 type ChosenLevel = (typeof LEVEL_CHOICES.here)[number];
 
-const KINDS = ['me', 'other', 'bot'] as const;
+const KINDS = { here: ['me', 'other', 'bot'], elsewhere: ['me', 'beside', 'other', 'bot'] } as const;
 
 export function SeatRow({
   row,
@@ -43,11 +43,15 @@ export function SeatRow({
         class="field"
         aria-label={t.sitterOf(number)}
         value={row.who}
-        onChange={({ currentTarget }) => onChange({ ...row, who: currentTarget.value as SetupRow['who'] })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...row, who: currentTarget.value as SetupRow['who'], wasByLink: false })
+        }
       >
-        {KINDS.map((kind) => (
+        {KINDS[where].map((kind) => (
           <option key={kind} value={kind}>
-            {kind === 'other' && where === 'elsewhere' ? t.byLink : t.sitters[kind]}
+            {kind === 'other' && where === 'elsewhere'
+              ? t.byLink
+              : t.sitters[kind === 'beside' ? 'other' : kind]}
           </option>
         ))}
       </select>

@@ -9,9 +9,14 @@ import {
 } from '../../match/session/opponents.ts';
 import { myName } from '../../ui/browser/settings.ts';
 
-/** A seat in the setup. `me` and `other` are people; `me` is the owner of the device. */
+/**
+ * A seat in the setup. `me` is the owner of the device. `other` is another person on this device, or online any person
+ * with the link. Online, `beside` is another person on this device.
+ */
 export interface SetupRow {
-  readonly who: 'me' | 'other' | 'bot';
+  readonly who: 'me' | 'other' | 'beside' | 'bot';
+  /** Whether the seat was for a person with the link, before the player chose this device. */
+  readonly wasByLink?: boolean;
   readonly name: string;
   readonly person: string;
   readonly level: string;
@@ -48,3 +53,16 @@ export const toOnlineLevel = (level: string): string => (level === ADAPTIVE_LEVE
 /** Online, seats are for people first. */
 export const toOnlineRow = (row: SetupRow): SetupRow =>
   row.who === 'bot' ? { ...row, who: 'other', level: toOnlineLevel(row.level) } : row;
+
+export const toLocalRow = (row: SetupRow): SetupRow =>
+  row.who === 'beside' ? { ...row, who: 'other' } : row.who === 'other' ? { ...row, wasByLink: true } : row;
+
+/** Others on this device stay there; without any, seats are for people with the link. */
+export function toOnlineRows(rows: readonly SetupRow[]): SetupRow[] {
+  if (rows.every(({ who }) => who !== 'other')) return rows.map(toOnlineRow);
+  return rows.map((row) => ({
+    ...row,
+    who: row.who === 'other' && row.wasByLink !== true ? 'beside' : row.who,
+    level: toOnlineLevel(row.level),
+  }));
+}

@@ -17,7 +17,15 @@ import type { OnlineTableOptions } from '../../online/newTable/openOnlineTable.t
 import { goTo } from '../../ui/browser/address.ts';
 import { isNetworkError } from '../../ui/browser/faults.ts';
 import { myName } from '../../ui/browser/settings.ts';
-import { chooseOtherBot, createRows, type SetupRow, toOnlineLevel, toOnlineRow } from './setupRows.ts';
+import {
+  chooseOtherBot,
+  createRows,
+  type SetupRow,
+  toOnlineLevel,
+  toLocalRow,
+  toOnlineRow,
+  toOnlineRows,
+} from './setupRows.ts';
 
 export const TABLE_PLACES = ['here', 'elsewhere'] as const;
 export type TablePlace = (typeof TABLE_PLACES)[number];
@@ -88,13 +96,10 @@ export function addSeat(setup: TableSetup): void {
 }
 
 export function choosePlace({ where, rows, trouble }: TableSetup, chosen: TablePlace): void {
+  if (where.value === chosen) return;
   where.value = chosen;
   trouble.value = null;
-  if (chosen === 'here') return;
-  const isAlone = rows.value.every(({ who }) => who !== 'other');
-  rows.value = rows.value.map((row) =>
-    isAlone ? toOnlineRow(row) : { ...row, level: toOnlineLevel(row.level) },
-  );
+  rows.value = chosen === 'here' ? rows.value.map(toLocalRow) : toOnlineRows(rows.value);
 }
 
 /** Starts a match on this device or opens an online table, and shows it. */
@@ -141,7 +146,10 @@ async function openOnline({ entry, rows, online, trouble }: TableSetup, config: 
   );
   try {
     const { openOnlineTable } = await import('../../online/newTable/openOnlineTable.ts');
-    const opening = { ...online.value, game: entry.id, config, seat, bots };
+    const beside = rows.value.flatMap(({ who, name: other }, at) =>
+      who === 'beside' ? [{ seat: at, name: other.trim() || getPageMessages().player(at + 1) }] : [],
+    );
+    const opening = { ...online.value, game: entry.id, config, seat, bots, beside };
     goTo(
       't',
       await openOnlineTable({ ...opening, name: name === '' ? getPageMessages().player(seat + 1) : name }),

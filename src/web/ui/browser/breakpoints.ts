@@ -4,7 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
  * The five sizes at which the page changes. They are in rem, so that larger text counts as a smaller screen. Media
  * queries use no others (test/styleScale.test.ts); parts adapt to their own width with container queries.
  */
-export const BREAKPOINTS = {
+const BREAKPOINTS = {
   /** Less width than this is a phone held upright. */
   phone: '35rem',
   /** From this width on, pages have two columns and seats stand beside the table. */

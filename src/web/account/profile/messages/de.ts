@@ -62,6 +62,12 @@ export const de: AccountMessages = {
   addPasskey: 'Passkey hinzufügen',
   removePasskey: (label) => `Passkey entfernen: ${label}`,
   devices: 'Geräte',
+  addDevice: 'Weiteres Gerät anmelden',
+  addDeviceNote:
+    'Scanne das mit dem anderen Gerät oder öffne dort den Link. Er gilt einmal, fünf Minuten lang. Wer ihn öffnet, kommt in dein Konto: Behalte ihn für dich.',
+  deviceAsk: 'An diesem Gerät anmelden?',
+  deviceAskNote: 'Mach nur weiter, wenn du den Link gerade selbst an einem deiner Geräte erstellt hast.',
+  deviceTake: 'Hier anmelden',
   devicesNote:
     'Wer eines dieser Geräte hat, kann unter deinem Namen spielen. Melde ab, was du nicht mehr hast.',
   thisDevice: 'dieses Gerät',

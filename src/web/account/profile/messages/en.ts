@@ -64,6 +64,12 @@ export const en = {
   addPasskey: 'Add a passkey',
   removePasskey: (label: string) => `Remove the passkey: ${label}`,
   devices: 'Devices',
+  addDevice: 'Sign in another device',
+  addDeviceNote:
+    'Scan this with the other device, or open the link there. It works once, for five minutes. Anyone who opens it gets into your account, so keep it to yourself.',
+  deviceAsk: 'Sign in on this device?',
+  deviceAskNote: 'Only continue if you have just made this link yourself, on a device of yours.',
+  deviceTake: 'Sign in here',
   devicesNote: 'Anyone with one of these devices can play as you. Sign out those you no longer have.',
   thisDevice: 'this device',
   endDevice: (label: string) => `Sign out: ${label}`,

@@ -67,6 +67,12 @@ export const fr: AccountMessages = {
   addPasskey: 'Ajouter une clé',
   removePasskey: (label) => `Retirer la clé : ${label}`,
   devices: 'Appareils',
+  addDevice: 'Connecter un autre appareil',
+  addDeviceNote:
+    'Scannez ce code avec l’autre appareil ou ouvrez-y le lien. Il sert une fois, pendant cinq minutes. Qui l’ouvre accède à votre compte : gardez-le pour vous.',
+  deviceAsk: 'Se connecter sur cet appareil ?',
+  deviceAskNote: 'Ne continuez que si vous venez de créer ce lien vous-même, sur l’un de vos appareils.',
+  deviceTake: 'Se connecter ici',
   devicesNote: 'Qui a l’un de ces appareils peut jouer en votre nom. Déconnectez ceux que vous n’avez plus.',
   thisDevice: 'cet appareil',
   endDevice: (label) => `Déconnecter : ${label}`,

@@ -66,6 +66,12 @@ export const it: AccountMessages = {
   addPasskey: 'Aggiungi una passkey',
   removePasskey: (label) => `Togli la passkey: ${label}`,
   devices: 'Dispositivi',
+  addDevice: 'Accedi su un altro dispositivo',
+  addDeviceNote:
+    'Inquadra il codice con l’altro dispositivo o apri lì il link. Vale una volta, per cinque minuti. Chi lo apre entra nel tuo account: tienilo per te.',
+  deviceAsk: 'Accedere su questo dispositivo?',
+  deviceAskNote: 'Continua solo se hai appena creato tu il link, su un tuo dispositivo.',
+  deviceTake: 'Accedi qui',
   devicesNote:
     'Chi ha uno di questi dispositivi può giocare al posto tuo. Disconnetti quelli che non hai più.',
   thisDevice: 'questo dispositivo',

@@ -31,6 +31,11 @@ export const de: TableScreenMessages = {
   takeBackAsk:
     'Letzten Zug zurücknehmen? Was du noch nicht gesehen hast, wird neu gemischt, und die Partie zählt nicht mehr.',
   takeBack: 'Zurücknehmen',
+  noUndo: {
+    noMove: 'Du hast keinen Zug gemacht, der sich zurücknehmen lässt.',
+    rated: 'In gewerteten Partien lässt sich nichts zurücknehmen.',
+    asked: 'Die anderen haben noch nicht geantwortet.',
+  },
   takenBack:
     'Zurückgenommen. Was du noch nicht gesehen hattest, ist neu gemischt; die Partie zählt nicht mehr.',
   notCounted: 'Du hast einen Zug zurückgenommen; deshalb zählt die Partie nicht in deiner Statistik.',

@@ -37,6 +37,11 @@ export const en = {
   takeBackAsk:
     'Take back your last move? What you have not seen is dealt again, and this match no longer counts.',
   takeBack: 'Take back',
+  noUndo: {
+    noMove: 'You have made no move that could be undone.',
+    rated: 'Rated matches have no undo.',
+    asked: 'The others have not answered yet.',
+  },
   takenBack: 'Taken back. What you had not seen was dealt again; this match no longer counts.',
   notCounted: 'You took back a move, so this match does not count in your statistics.',
   soFar: 'The match so far',

@@ -34,6 +34,11 @@ export const fr: TableScreenMessages = {
   takeBackAsk:
     'Reprendre votre dernier coup ? Ce que vous n’avez pas vu est redistribué, et cette partie ne compte plus.',
   takeBack: 'Reprendre',
+  noUndo: {
+    noMove: 'Vous n’avez joué aucun coup à annuler.',
+    rated: 'Les parties classées ne permettent pas d’annuler.',
+    asked: 'Les autres n’ont pas encore répondu.',
+  },
   takenBack: 'Coup repris. Ce que vous n’aviez pas vu a été redistribué ; cette partie ne compte plus.',
   notCounted: 'Vous avez repris un coup : cette partie ne compte pas dans vos statistiques.',
   soFar: 'La partie jusqu’ici',

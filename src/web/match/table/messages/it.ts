@@ -34,6 +34,11 @@ export const it: TableScreenMessages = {
   takeBackAsk:
     'Annullare la tua ultima mossa? Ciò che non hai visto viene ridistribuito e questa partita non conta più.',
   takeBack: 'Annulla la mossa',
+  noUndo: {
+    noMove: 'Non hai fatto mosse da annullare.',
+    rated: 'Nelle partite classificate non si annulla nulla.',
+    asked: 'Gli altri non hanno ancora risposto.',
+  },
   takenBack: 'Mossa annullata. Ciò che non avevi visto è stato ridistribuito; questa partita non conta più.',
   notCounted: 'Hai annullato una mossa, quindi questa partita non conta nelle tue statistiche.',
   soFar: 'La partita finora',

@@ -6,6 +6,7 @@ export const de: ModerationMessages = {
   mute: (name) => `${name} stummschalten`,
   muteNote: 'Das weiß nur dieses Gerät. Wer ein Konto hat, bleibt auch an anderen Tischen stumm.',
   hide: 'Namen von Fremden verbergen',
+  ownWords: 'Zeigen, was andere schreiben',
   hideNote: 'Wer noch nicht mit dir gespielt hat, heißt auf diesem Gerät „Person A“ oder „Person B“.',
   report: (name) => `${name} melden …`,
   reportTitle: (name) => `${name} melden`,

@@ -7,6 +7,7 @@ export const en = {
   mute: (name: string) => `Mute ${name}`,
   muteNote: 'Only this device knows. People with an account stay muted at other tables too.',
   hide: 'Hide the names of strangers',
+  ownWords: 'Show what others write',
   hideNote: 'On this device, people you have not played with appear as “Player A” or “Player B”.',
   report: (name: string) => `Report ${name} …`,
   reportTitle: (name: string) => `Report ${name}`,

@@ -7,6 +7,7 @@ export const fr: ModerationMessages = {
   muteNote:
     'Seul cet appareil le sait. Les phrases d’une personne qui a un compte restent masquées aux autres tables aussi.',
   hide: 'Cacher le nom des inconnus',
+  ownWords: 'Afficher ce que les autres écrivent',
   hideNote:
     'Sur cet appareil, les personnes avec qui vous n’avez pas joué apparaissent comme « Joueur A » ou « Joueur B ».',
   report: (name) => `Signaler ${name}…`,

@@ -7,6 +7,7 @@ export const it: ModerationMessages = {
   muteNote:
     'Lo sa solo questo dispositivo. Le frasi di chi ha un account restano nascoste anche agli altri tavoli.',
   hide: 'Nascondi i nomi degli sconosciuti',
+  ownWords: 'Mostra ciò che scrivono gli altri',
   hideNote:
     'Su questo dispositivo chi non ha ancora giocato con te appare come «Giocatore A» o «Giocatore B».',
   report: (name) => `Segnala ${name}…`,
