@@ -14,7 +14,7 @@ test('the difference of two moves is what only one has for it, and what only the
     reasons: [blocks],
     avoided: [leaves],
   });
-  // The same kind of risk elsewhere is none the less a risk.
+  // The same kind of risk at another place is still a risk.
   expect(findDifference([leaves], [{ ...leaves, things: ['cell 3'] }]).avoided).toEqual([]);
   // A description is no reason.
   expect(findDifference([aside], [builds])).toEqual({ reasons: [], avoided: [] });

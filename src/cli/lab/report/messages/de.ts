@@ -33,7 +33,7 @@ export const de: ReportMessages = {
       {
         above: 'Er ist im Vorteil.',
         below: 'Er ist im Nachteil.',
-        open: 'Das Intervall enthält den gerechten Anteil.',
+        open: 'Unter allen Plätzen kann das Zufall sein.',
       }[verdict]
     }`,
   length: ({ where, value, interval }) =>

@@ -45,7 +45,7 @@ export const en = {
       {
         above: 'It has an advantage.',
         below: 'It has a disadvantage.',
-        open: 'Its interval includes a fair share.',
+        open: 'Among all seats, that may be chance.',
       }[verdict]
     }`,
   length: ({ where, value, interval }: Finding) =>

@@ -33,7 +33,7 @@ export const fr: ReportMessages = {
       {
         above: 'Elle est avantagée.',
         below: 'Elle est désavantagée.',
-        open: 'L’intervalle contient la part équitable.',
+        open: 'Parmi toutes les places, c’est peut-être le hasard.',
       }[verdict]
     }`,
   length: ({ where, value, interval }) =>

@@ -33,7 +33,7 @@ export const it: ReportMessages = {
       {
         above: 'È in vantaggio.',
         below: 'È in svantaggio.',
-        open: 'L’intervallo contiene la quota equa.',
+        open: 'Fra tutti i posti, può essere un caso.',
       }[verdict]
     }`,
   length: ({ where, value, interval }) =>
