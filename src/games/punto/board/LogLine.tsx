@@ -39,7 +39,7 @@ export function renderLogLine(
       return {
         seat: event.seat,
         isQuiet: true,
-        picture: (event.lacks === 'card' ? says.noCard : says.noPlace)(names.seat(event.seat)),
+        picture: (event.lacks === 'card' ? says.noCard : says.noPlace)(names, event.seat),
       };
     case 'roundWon':
       return {
