@@ -160,6 +160,11 @@ export const de: PuntoMessages = {
     lastTag: 'letzte',
     log: {
       on: 'auf',
+      left: 'links von',
+      right: 'rechts von',
+      above: 'über',
+      below: 'unter',
+      corner: 'an der Ecke von',
       won: (by) => (by === 'row' ? 'Reihe voll' : 'Gewinnt mit Fast-Reihen'),
       round: (round) => `Runde ${round}`,
     },

@@ -167,6 +167,11 @@ export const en = {
     lastTag: 'last',
     log: {
       on: 'on',
+      left: 'left of',
+      right: 'right of',
+      above: 'above',
+      below: 'below',
+      corner: 'at a corner of',
       won: (by: 'row' | 'count') => (by === 'row' ? 'Row complete' : 'Wins on near-rows'),
       round: (round: number) => `Round ${round}`,
     },

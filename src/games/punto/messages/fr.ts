@@ -150,6 +150,11 @@ export const fr: PuntoMessages = {
     lastTag: 'la dernière',
     log: {
       on: 'sur',
+      left: 'à gauche de',
+      right: 'à droite de',
+      above: 'au-dessus de',
+      below: 'sous',
+      corner: 'au coin de',
       won: (by) => (by === 'row' ? 'Rangée complète' : 'Gagne au décompte'),
       round: (round) => `Manche ${round}`,
     },

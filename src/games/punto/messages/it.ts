@@ -151,6 +151,11 @@ export const it: PuntoMessages = {
     lastTag: 'l’ultima',
     log: {
       on: 'su',
+      left: 'a sinistra di',
+      right: 'a destra di',
+      above: 'sopra',
+      below: 'sotto',
+      corner: 'all’angolo di',
       won: (by) => (by === 'row' ? 'Fila completa' : 'Vince al conteggio'),
       round: (round) => `Manche ${round}`,
     },
