@@ -150,12 +150,27 @@ export interface ProcessLoad {
   readonly thinking: number;
   /** Per second. */
   readonly decisions: number;
+  /** Errors that pages have reported to this process since it started, and the last of them; null for none. */
+  readonly faults: number;
+  readonly lastFault: { readonly at: number; readonly text: string } | null;
+}
+
+/** What an operator looks after besides the load. */
+export interface ServerHealth {
+  readonly version: string;
+  /** In bytes, where the embedded database lies; null with PostgreSQL. */
+  readonly disk: { readonly free: number; readonly size: number } | null;
+  /** When `tavola backup` last copied the embedded database; null for never, and with PostgreSQL. */
+  readonly backup: number | null;
+  /** Club nights that were opened in the last 24 hours, and those that have begun and are not over. */
+  readonly clubNights: { readonly opened: number; readonly running: number };
 }
 
 /** GET /api/admin/load */
 export interface ProcessLoads {
   readonly now: number;
   readonly processes: readonly ProcessLoad[];
+  readonly health: ServerHealth;
 }
 
 /** A table as an admin sees it: no more than a spectator may know. */

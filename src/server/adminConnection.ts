@@ -9,8 +9,9 @@ import { Admin } from './admin/admin.ts';
 import { Blocks } from './admin/blocks.ts';
 import { readStoredKey, type RunningServer, findRunningServer, TERMINAL } from './admin/adminKeys.ts';
 import { readProcesses } from './admin/processLoad.ts';
+import { readServerHealth } from './admin/serverHealth.ts';
 import { FeatureSwitches } from './settings/featureSwitches.ts';
-import { type CommandLineSettings, type Settings, readSettings } from './settings/settings.ts';
+import { type CommandLineSettings, locateData, type Settings, readSettings } from './settings/settings.ts';
 import { adminRoutes } from './http/adminRoutes.ts';
 import { respondRefusal, toRefusal } from './http/routes.ts';
 import { Hub } from './matches/hub.ts';
@@ -79,7 +80,11 @@ async function openOnDatabase(settings: Settings): Promise<AdminConnection> {
       bus.publish({ kind: 'renamed', person }),
     ),
     blocks,
-    load: async () => ({ now: now(), processes: await readProcesses(store, now()) }),
+    load: async () => ({
+      now: now(),
+      processes: await readProcesses(store, now()),
+      health: await readServerHealth(store, settings.database === null ? settings.data : null, now()),
+    }),
     announceChange: async () => bus.publish({ kind: 'adminChanged' }),
   });
   const app = new Hono();
@@ -111,7 +116,7 @@ async function openOnDatabase(settings: Settings): Promise<AdminConnection> {
 }
 
 export async function openAdminConnection(chosen: CommandLineSettings): Promise<AdminConnection> {
-  const settings = readSettings(chosen, process.env);
+  const settings = readSettings(locateData(chosen, process.env), process.env);
   if (settings.database !== null) return openOnDatabase(settings);
   if (!existsSync(databasePath(settings.data)))
     throw new SetupError(
@@ -137,7 +142,7 @@ export async function openAdminConnection(chosen: CommandLineSettings): Promise<
 
 /** The key of the admin page, or an error that says why there is none to show. */
 export function readAdminKey(chosen: CommandLineSettings): string {
-  const { hostKeys, database, data } = readSettings(chosen, process.env);
+  const { hostKeys, database, data } = readSettings(locateData(chosen, process.env), process.env);
   const [first] = hostKeys;
   if (first !== undefined) return first.key;
   if (database !== null)

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openShared, openPostgres, SetupError } from './storage/database.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { compareClocks, compareSharedClocks } from './storage/serverTime.ts';
-import { type CommandLineSettings, type Settings, readSettings } from './settings/settings.ts';
+import { type CommandLineSettings, locateData, type Settings, readSettings } from './settings/settings.ts';
 import { Loader } from './matches/loader.ts';
 import { rebuildRatings } from './ratings/rebuildRatings.ts';
 import { backup, restore } from './storage/backup.ts';
@@ -106,7 +106,7 @@ function readDataFolder(chosen: CommandLineSettings): string {
 
 export function runBackup(file: string, chosen: CommandLineSettings): void {
   try {
-    const folder = readDataFolder(chosen);
+    const folder = readDataFolder(locateData(chosen, process.env));
     backup(folder, file);
     process.stdout.write(`${file} holds everything that ${folder} held just now\n`);
   } catch (error) {
@@ -143,7 +143,7 @@ export async function runClock(accept: boolean, chosen: CommandLineSettings): Pr
 /** Compares all ratings with the logs; with `write`, rebuilds them. The server may run meanwhile. */
 export async function runRatings(write: boolean, chosen: CommandLineSettings): Promise<void> {
   try {
-    const { database: address, data } = readSettings(chosen, process.env);
+    const { database: address, data } = readSettings(locateData(chosen, process.env), process.env);
     const database = await (address === null ? openShared(data) : openPostgres(address));
     try {
       const { matches, rows, different, misjudged } = await rebuildRatings(

@@ -204,7 +204,14 @@ export async function createServices(context: ServerContext): Promise<Services> 
     { blocks, offer },
     failed,
   );
-  const load = new ProcessLoadMonitor(store, metrics, gauges, () => sockets.connectedPeople, now);
+  const load = new ProcessLoadMonitor(
+    store,
+    metrics,
+    gauges,
+    () => sockets.connectedPeople,
+    now,
+    settings.database === null ? settings.data : null,
+  );
   const readAdminChoices = async (): Promise<void> => {
     try {
       await Promise.all([offer.read(), blocks.read(), loader.owners.refresh()]);

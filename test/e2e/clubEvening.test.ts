@@ -6,7 +6,7 @@ import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { expectMissing } from './expectMissing.ts';
 import { checkScreenSize } from './checkScreen.ts';
 
-const NAMES = ['Ada', 'Ben', 'Cora', 'Dario', 'Emma', 'Finn', 'Greta', 'Hugo', 'Ida'];
+const NAMES = ['Ada', 'Bea', 'Ben', 'Cora', 'Dario', 'Hanna', 'Mina', 'Tom', 'Zoë'];
 const WALL = { width: 1920, height: 1080 };
 
 const sortNames = (seats: readonly (string | null)[]): string[] =>
@@ -61,6 +61,21 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     };
     const playing = async (): Promise<boolean> =>
       (await info()).rounds.at(-1)!.tables.every(({ status }) => status !== 'gathering');
+    /** Presses the button that leads to the table, unless the phone has gone there by itself. */
+    const goToTable = async (name: string): Promise<void> => {
+      const { rounds, people } = await info();
+      const who = people.findIndex((person) => person.name === name);
+      const hash = `#/t/${rounds.at(-1)!.tables.find(({ seats }) => seats.includes(who))!.match}`;
+      const page = phoneOf(name);
+      const button = page.getByRole('button', { name: /^(Go|Open my table)$/ }).first();
+      await expect
+        .poll(async () => {
+          if (new URL(page.url()).hash === hash) return true;
+          await button.click({ timeout: 10_000 }).catch(() => undefined);
+          return false;
+        })
+        .toBe(true);
+    };
     /** At each table all give up but the first by name. */
     const finish = async (): Promise<string[]> => {
       const winners: string[] = [];
@@ -77,19 +92,22 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     const points: { [name: string]: number } = Object.fromEntries(NAMES.map((name) => [name, 0]));
 
     // Round 1: eight people at three tables. Wherever a phone is, a strip brings it to its table.
-    const [ada, ben, cora] = ['Ada', 'Ben', 'Cora'].map(phoneOf) as [Page, Page, Page];
+    const [ada, bea, ben] = ['Ada', 'Bea', 'Ben'].map(phoneOf) as [Page, Page, Page];
     await ada.goto(`${site().address}#/rules/punto`);
-    await ben.goto(`${site().address}#/statistics`);
-    await cora.goto(`${site().address}#/`);
+    await bea.goto(`${site().address}#/statistics`);
+    await ben.goto(`${site().address}#/`);
     await host.getByRole('button', { name: 'Start round 1' }).click();
+    // A page in the background does not go by itself.
+    await ada.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await ada.getByText(/^Round 1: table \d, seat \d$/).waitFor();
     await checkScreenSize(ada, 'club-strip');
     await ada.getByRole('button', { name: 'Go', exact: true }).click();
-    for (const name of NAMES.slice(3, 8))
-      await phoneOf(name).getByRole('button', { name: 'Open my table' }).click();
-    // Ben and Cora do nothing: their phones go by themselves.
-    for (const phone of [ada, ben, cora]) await phone.waitForURL((url) => url.hash.startsWith('#/t/'));
-    const late = await come('Ida');
+    for (const name of NAMES.slice(3, 8)) await goToTable(name);
+    // Bea and Ben do nothing: their phones go by themselves.
+    for (const phone of [ada, bea, ben]) await phone.waitForURL((url) => url.hash.startsWith('#/t/'));
+    // Ada's next page is visible again.
+    await ada.reload();
+    const late = await come('Zoë');
     await late.getByText('You get a seat in round 2.').waitFor();
     await expect.poll(async () => (await tables()).map((seats) => seats.length).join()).toBe('3,3,2');
     const sizes = new Map((await tables()).map((seats) => [sortNames(seats)[0], seats.length]));
@@ -97,39 +115,37 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     await expect.poll(async () => (await info()).status).toBe('break');
     expect(await standings()).toEqual(points);
 
-    // Round 2: the organiser has closed the page and finds it again on the first page. Hugo's phone is dead.
+    await ada.getByRole('link', { name: 'Back to the club night' }).click();
+    await ada.getByText('Your table has finished').waitFor();
+
+    // Round 2: the organiser has closed the page and finds it again on the first page. Tom's phone is dead.
     host = await reopen(host);
-    await phoneOf('Hugo').close();
+    await phoneOf('Tom').close();
     await host.getByRole('link', { name: 'Back to the club night' }).click();
     await host.getByRole('button', { name: 'Start round 2' }).click();
-    const others = NAMES.filter((name) => name !== 'Hugo');
-    for (const name of others) {
-      // The result of round 1 is still open on most phones, and says where to go.
-      const phone = phoneOf(name);
-      await phone
-        .getByRole('button', { name: /^(Go|Open my table)$/ })
-        .first()
-        .click();
-    }
-    await host.getByText('Missing: Hugo').waitFor();
-    await host.getByRole('button', { name: 'Let a bot play for Hugo' }).click();
-    await wall.getByText('Bot for Hugo').waitFor();
+    const others = NAMES.filter((name) => name !== 'Tom');
+    await expect.poll(async () => (await info()).rounds.length).toBe(2);
+    // The result of round 1 is still open on most phones, and says where to go.
+    for (const name of others) await goToTable(name);
+    await host.getByText('Missing: Tom').waitFor();
+    await host.getByRole('button', { name: 'Let a bot play for Tom' }).click();
+    await wall.getByText('Bot for Tom').waitFor();
     await expect.poll(playing).toBe(true);
     await checkScreenSize(wall, 'club-wall-evening');
     await checkScreenSize(host, 'club-board');
     // His table has no result. The others there get a point, the other tables play.
     const second = await tables();
-    const hugos = second.findIndex((seats) => seats.includes('Hugo'));
-    await host.getByRole('button', { name: `End table ${hugos + 1}` }).click();
+    const toms = second.findIndex((seats) => seats.includes('Tom'));
+    await host.getByRole('button', { name: `End table ${toms + 1}` }).click();
     await host
       .getByRole('dialog')
-      .getByRole('button', { name: `End table ${hugos + 1}` })
+      .getByRole('button', { name: `End table ${toms + 1}` })
       .click();
-    const mates = second[hugos].filter((name) => name !== 'Hugo') as string[];
+    const mates = second[toms].filter((name) => name !== 'Tom') as string[];
     await phoneOf(mates[0]).getByText('Ended by the organiser').waitFor();
     for (const name of mates) points[name] += 1;
     for (const [i, seats] of second.entries()) {
-      if (i === hugos) continue;
+      if (i === toms) continue;
       const [first, ...rest] = sortNames(seats);
       points[first] += 3;
       await Promise.all(rest.map((name) => giveUp(phoneOf(name))));
@@ -137,13 +153,13 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     await expect.poll(async () => (await info()).status).toBe('break');
     expect(await standings()).toEqual(points);
 
-    // Hugo has charged the phone: its first page leads back.
-    const hugo = await reopen(phoneOf('Hugo'));
-    phones.set('Hugo', hugo);
-    await hugo.getByRole('link', { name: 'Back to the club night' }).click();
-    await hugo.getByText('You were missed at your table.').waitFor();
-    await hugo.getByRole('button', { name: 'I’m here now' }).click();
-    await hugo.getByText('You were missed at your table.').waitFor({ state: 'detached' });
+    // Tom has charged the phone: its first page leads back.
+    const tom = await reopen(phoneOf('Tom'));
+    phones.set('Tom', tom);
+    await tom.getByRole('link', { name: 'Back to the club night' }).click();
+    await tom.getByText('You were missed at your table.').waitFor();
+    await tom.getByRole('button', { name: 'I’m here now' }).click();
+    await tom.getByText('You were missed at your table.').waitFor({ state: 'detached' });
 
     // Round 3: a co-organiser, by the code on the organiser's phone.
     await host.getByRole('button', { name: 'Add a co-organiser' }).click();
@@ -154,15 +170,14 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     ) as { key: string };
     const helper = await visit(`${path}/organise/${key}`, { size: PHONE });
     await helper.waitForURL((url) => url.hash === path);
+    // Zoë's phone is in her pocket.
+    await late.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await helper.getByRole('button', { name: 'Add 5 minutes' }).click();
     await helper.getByRole('button', { name: 'Start round 3' }).click();
-    // Ida is not at the table yet, so a bot plays for her until she takes the seat back.
-    for (const name of NAMES.slice(0, 8))
-      await phoneOf(name)
-        .getByRole('button', { name: /^(Go|Open my table)$/ })
-        .first()
-        .click();
-    await helper.getByRole('button', { name: 'Let a bot play for Ida' }).click();
+    // Zoë is not at the table yet, so a bot plays for her until she takes the seat back.
+    await expect.poll(async () => (await info()).rounds.length).toBe(3);
+    for (const name of NAMES.slice(0, 8)) await goToTable(name);
+    await helper.getByRole('button', { name: 'Let a bot play for Zoë' }).click();
     await late
       .getByText(/^A bot plays for you at table \d, seat \d$/)
       .first()
@@ -172,7 +187,7 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     });
     await late.getByRole('button', { name: 'Take my seat back' }).first().click();
     await late.waitForURL((url) => url.hash.startsWith('#/t/'));
-    await wall.getByText('Bot for Ida').waitFor({ state: 'detached' });
+    await wall.getByText('Bot for Zoë').waitFor({ state: 'detached' });
     for (const name of await finish()) points[name] += 3;
     await expect.poll(async () => (await info()).status).toBe('over');
     expect(await standings()).toEqual(points);

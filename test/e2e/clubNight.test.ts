@@ -28,11 +28,13 @@ describeInBrowser('a club night', ({ visit }) => {
     await host.getByText('You are the organiser').waitFor();
     const address = host.url().slice(host.url().indexOf('#'));
 
-    const come = async (as: string): Promise<Page> => {
+    const come = async (as: string, then = `Welcome, ${as}`): Promise<Page> => {
       const phone = await visit(address, { size: PHONE });
       await phone.getByLabel('Your name').fill(as);
       await phone.getByLabel('Your name').press('Enter');
-      await phone.getByText(`Welcome, ${as}`).waitFor();
+      await phone.getByText(then).waitFor();
+      // Only visible pages go to their table by themselves.
+      await phone.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
       return phone;
     };
     const ada = await come('Ada');
@@ -79,9 +81,6 @@ describeInBrowser('a club night', ({ visit }) => {
       await expect.poll(() => host.getByLabel('Wait before the next round').isChecked()).toBe(isOn);
     }
 
-    // Only visible pages go to their table by themselves.
-    for (const phone of [ada, ben])
-      await phone.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await host.getByRole('button', { name: 'Start round 1' }).press('Enter');
     for (const phone of [ada, ben]) await phone.getByText(/^Go to table 1, seat [12]$/).waitFor();
     await other.getByText('The organiser has removed you').waitFor();
@@ -91,8 +90,16 @@ describeInBrowser('a club night', ({ visit }) => {
     await checkScreen(host, 'club-host');
     await ada.getByRole('button', { name: 'Open my table' }).click();
     await wall.getByText('for Ben').waitFor();
-    await ben.getByRole('button', { name: 'Open my table' }).click();
-    for (const phone of [ada, ben]) await waitUntilPlaying(phone);
+    // The organiser gives Ben's seat to one who has come late.
+    const cora = await come('Cora', 'You get a seat in round 2.');
+    await host.getByRole('button', { name: 'Move Cora', exact: true }).press('Enter');
+    await host
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Table 1, seat [12]$/ })
+      .press('Enter');
+    await ben.getByText('You get a seat in round 2.').waitFor();
+    await cora.getByRole('button', { name: 'Open my table' }).click();
+    for (const phone of [ada, cora]) await waitUntilPlaying(phone);
     await wall.locator('[data-is=playing]').waitFor();
     await checkScreenSize(wall, 'club-wall-playing');
 
@@ -131,7 +138,7 @@ describeInBrowser('a club night', ({ visit }) => {
     ]);
     expect(file.suggestedFilename()).toBe('Friday.csv');
     const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(lines[0]).toBe('\uFEFFPlace,Name,Points,Played,Won,Sat out');
     // The same in German, as German spreadsheets expect it.
     const karl = await visit(`${address}/results`, { locale: 'de-DE' });

@@ -178,12 +178,19 @@ describeInBrowser('ratings', ({ visit, site }) => {
     await expectMissing(ben.getByRole('button', { name: 'Suggest a pause' }), { once: giveUp });
     // What leaving costs is said before it costs it.
     await ben.getByText(/the others may claim the win: up to −\d+\.$/).waitFor();
-    await ben.getByRole('button', { name: 'Leave and let a bot play for me' }).click();
-    await ben.getByText(/^This counts as a loss: up to −\d+\.$/).waitFor();
-    await ben.locator('dialog[open]').getByRole('button', { name: 'Cancel' }).click();
-    await ben.getByRole('button', { name: 'Menu' }).click();
     await giveUp.click();
     const stake = await ben.getByText(/This counts as a loss: up to −\d+\.$/).innerText();
+    await ben.locator('dialog[open]').getByRole('button', { name: 'Keep playing' }).click();
+    const leave = ben.getByRole('button', { name: 'Leave and let a bot play for me' });
+    for (const answer of [ben.locator('dialog[open]').getByRole('button', { name: 'Cancel' }), leave]) {
+      await ben.getByRole('button', { name: 'Menu' }).click();
+      await leave.click();
+      await ben.getByText(/^This counts as a loss: up to −\d+\.$/).waitFor();
+      await answer.click();
+      await ben.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    await ben.getByRole('button', { name: 'Menu' }).click();
+    await giveUp.click();
     await ben.locator('dialog[open] .primary').click();
     const change = await ben.getByText(/^Your rating: −\d+, now \d+ ± \d+\.$/).innerText();
     expect(/−\d+/.exec(change)![0]).toBe(/−\d+/.exec(stake)![0]);

@@ -219,14 +219,32 @@ test("the unit's stop signal stops cleanly", async () => {
   expect(server.output()).toContain('stopped');
 });
 
-const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
-test.skipIf(!hasAnalyzer)('systemd accepts the unit and rates it as well isolated', () => {
-  const analyze = (...args: string[]) =>
-    spawnSync('systemd-analyze', [...args, join(ROOT, 'hosting/tavola.service')], { encoding: 'utf8' });
-  expect(analyze('security', '--offline=true', '--threshold=20').status).toBe(0);
-  // Node may have another path on this machine; everything else must be right.
-  const complaints = analyze('verify')
-    .stderr.split('\n')
-    .filter((line) => line !== '' && !line.includes('/usr/bin/node'));
-  expect(complaints).toEqual([]);
+test('the unit for several processes differs from the other in its port and folder only', () => {
+  const [one, many] = ['tavola.service', 'tavola@.service'].map((unit) =>
+    readFileSync(join(ROOT, 'hosting', unit), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#')),
+  );
+  expect(many.filter((line) => !one.includes(line))).toEqual([
+    'Description=Tavola, small-box games at one table, port %i',
+    'ExecStart=/usr/bin/node /opt/tavola/current/node_modules/tavola/bin/tavola.js serve --port %i',
+    'Environment=TAVOLA_DATA=%S/tavola-%i',
+    'StateDirectory=tavola-%i',
+  ]);
+  expect(many).toHaveLength(one.length);
 });
+
+const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
+test.skipIf(!hasAnalyzer).each(['tavola.service', 'tavola@.service'])(
+  'systemd accepts %s and rates it as well isolated',
+  (unit) => {
+    const analyze = (...args: string[]) =>
+      spawnSync('systemd-analyze', [...args, join(ROOT, 'hosting', unit)], { encoding: 'utf8' });
+    expect(analyze('security', '--offline=true', '--threshold=20').status).toBe(0);
+    // Node may have another path on this machine; everything else must be right.
+    const complaints = analyze('verify')
+      .stderr.split('\n')
+      .filter((line) => line !== '' && !line.includes('/usr/bin/node'));
+    expect(complaints).toEqual([]);
+  },
+);

@@ -487,6 +487,21 @@ describe('a server with a name', () => {
         expect(await ask(own.port, '/api/info', { host }), host).toBe(200);
       for (const host of ['evil.example', 'games.example.org.evil.example', 'other.example'])
         expect(await ask(own.port, '/api/info', { host }), host).toBe(421);
+      // People read a page, and the operator reads once which setting lacks the name.
+      const headers = { host: 'evil.example', accept: 'text/html' };
+      const page = await new Promise<string>((resolve) => {
+        request({ port: own.port, path: '/', headers }, (response) => {
+          let text = '';
+          response.on('data', (data: Buffer) => (text += data.toString()));
+          response.on('end', () => resolve(`${response.statusCode} ${text}`));
+        }).end();
+      });
+      expect(page).toMatch(/^421 <!doctype html>/);
+      expect(page).toContain('does not know the name <b>evil.example</b>');
+      const lines = own.lines.filter(
+        (line) => line.includes('TAVOLA_HOSTS') && line.includes('"evil.example"'),
+      );
+      expect(lines).toHaveLength(1);
       const id = await openTable(own.url, { game: 'punto', seats: 2 });
       const stranger = await TestClient.connectTo(own.url, id);
       const rebound = { host: 'evil.example', origin: 'http://evil.example' };

@@ -14,7 +14,24 @@ import { columns } from '../console/output.ts';
 const time = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 const table = (rows: readonly (readonly string[])[]): string => (rows.length === 0 ? 'none' : columns(rows));
 
-export const loadText = ({ processes }: ProcessLoads): string =>
+const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+
+function healthText({ health, processes }: ProcessLoads): string {
+  const { version, disk, backup, clubNights } = health;
+  const fault = processes.flatMap(({ lastFault }) => lastFault ?? []).toSorted((a, b) => b.at - a.at)[0];
+  return columns([
+    ['version', version],
+    ...(disk === null ? [] : [['disk', `${gigabytes(disk.free)} free of ${gigabytes(disk.size)}`]]),
+    ['last backup', backup === null ? 'never' : time(backup)],
+    ['club nights', `${clubNights.running} running, ${clubNights.opened} opened in 24 hours`],
+    ['page faults', `${processes.reduce((sum, { faults }) => sum + faults, 0)}`],
+    ...(fault === undefined ? [] : [['last fault', `${time(fault.at)} ${fault.text}`]]),
+  ]);
+}
+
+export const loadText = (loads: ProcessLoads): string => `${healthText(loads)}\n\n${processesText(loads)}`;
+
+const processesText = ({ processes }: ProcessLoads): string =>
   table([
     [
       'process',

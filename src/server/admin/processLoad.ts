@@ -1,6 +1,7 @@
 import { generateId } from '../matches/tokens.ts';
 import type { ProcessLoads, ProcessLoad } from '../../protocol/index.ts';
 import type { Gauges, Metrics } from './metrics.ts';
+import { readServerHealth } from './serverHealth.ts';
 import type { Store } from '../storage/store.ts';
 
 /** A process is gone after 30 seconds without a report. */
@@ -21,6 +22,9 @@ export class ProcessLoadMonitor {
   readonly #began: number;
   #before: { readonly at: number; readonly cpu: number; readonly decisions: number };
   #rates = { cpu: 0, decisions: 0 };
+  #faults = 0;
+  #lastFault: ProcessLoad['lastFault'] = null;
+  readonly #folder: string | null;
 
   constructor(
     store: Store,
@@ -28,7 +32,9 @@ export class ProcessLoadMonitor {
     gauges: Gauges,
     company: () => ConnectedPeople,
     now: () => number,
+    folder: string | null,
   ) {
+    this.#folder = folder;
     this.#store = store;
     this.#metrics = metrics;
     this.#gauges = gauges;
@@ -80,13 +86,22 @@ export class ProcessLoadMonitor {
       aside: aside(),
       thinking: thinking(),
       decisions: Number(this.#rates.decisions.toFixed(2)),
+      faults: this.#faults,
+      lastFault: this.#lastFault,
     };
+  }
+
+  /** An error that a page has reported. */
+  noteFault(text: string): void {
+    this.#faults++;
+    this.#lastFault = { at: this.#now(), text };
   }
 
   async list(): Promise<ProcessLoads> {
     const now = this.#now();
     return {
       now,
+      health: await readServerHealth(this.#store, this.#folder, now),
       processes: this.#store.isShared ? await readProcesses(this.#store, now) : [this.#ownLoad()],
     };
   }

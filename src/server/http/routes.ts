@@ -15,6 +15,7 @@ import {
   type ServerInfo,
 } from '../../protocol/index.ts';
 import { createBlockedError } from '../admin/blocks.ts';
+import type { ProcessLoadMonitor } from '../admin/processLoad.ts';
 import type { Metrics } from '../admin/metrics.ts';
 import type { ClubNights } from '../clubNight/clubNights.ts';
 import { isOwnMachine, isServerName } from '../limits/addresses.ts';
@@ -53,6 +54,7 @@ export interface HttpServices extends TableServices, DeviceServices, DailyServic
   readonly metrics: Metrics;
   readonly quotas: Quotas;
   readonly visitors: RequestIdentity;
+  readonly load: Pick<ProcessLoadMonitor, 'noteFault'>;
   readonly hostKeys: readonly AdminKey[];
   readonly log: Pick<Logger, 'error'>;
   readonly failed: (what: string, error: unknown) => void;
@@ -116,6 +118,35 @@ function respondError(
     : new RequestError('failed', 'this did not work; try again');
   return respondRefusal(context, fault);
 }
+
+/** Visitors choose the names, so only the first ones are logged. */
+const MAX_LOGGED_NAMES = 20;
+
+/** Tells the operator once per name which setting lacks it. */
+function createHostNameReporter(log: Pick<Logger, 'error'>): (host: string) => void {
+  const logged = new Set<string>();
+  return (host) => {
+    if (logged.has(host) || logged.size >= MAX_LOGGED_NAMES) return;
+    logged.add(host);
+    log.error(
+      { host: host.slice(0, 100) },
+      'a visitor was refused, because TAVOLA_HOSTS does not list the name that their browser asked for',
+    );
+  };
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
+
+/** A page for people whose browser asks by a name that the operator has not listed. */
+const renderUnknownHostName = (host: string): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Unknown address</title>
+<h1>This address is not set up</h1>
+<p>This Tavola server does not know the name <b>${escapeHtml(host.slice(0, 100))}</b>. Check the address for typing errors.</p>
+<p>If you run the server: add the name to the setting <code>TAVOLA_HOSTS</code> and restart it. Its log has the details.</p>
+</html>
+`;
 
 /** What every request to /api must keep, before any route sees it. */
 function apiChecks({ settings, quotas, hostKeys, ...services }: HttpServices): Hono<RouteEnv> {
@@ -197,10 +228,14 @@ function infoRoutes({ push, offer }: HttpServices): Hono<RouteEnv> {
 }
 
 /** Errors of pages, for the operator's log. */
-function faultRoutes({ log }: HttpServices): Hono<RouteEnv> {
+function faultRoutes({ log, load }: HttpServices): Hono<RouteEnv> {
   const app = createRouter();
   app.post('/', limit('faults'), async (context) => {
-    log.error({ fault: await parseBody(context, FaultReport) }, 'a page failed');
+    const fault = await parseBody(context, FaultReport);
+    log.error({ fault }, 'a page failed');
+    load.noteFault(
+      `${fault.name}: ${fault.message} (${[fault.page, ...fault.places.slice(0, 1)].join(' ')})`,
+    );
     return context.json<EmptyResponse>({});
   });
   return app;
@@ -238,6 +273,7 @@ function pageRoutes({ hub, settings }: HttpServices, page: StaticPage): Hono {
 export function createHttpApp(services: HttpServices, page: StaticPage, isClosing: () => boolean): Hono {
   const { settings, metrics, quotas, hostKeys, admin, accounts, clubNights, matchmaking } = services;
   const app = new Hono();
+  const reportHostName = createHostNameReporter(services.log);
   app.onError((error, context) => respondError(error, context, services));
   app.use(async (context, next) => {
     const began = performance.now();
@@ -247,9 +283,13 @@ export function createHttpApp(services: HttpServices, page: StaticPage, isClosin
     metrics.requests.observe({ status: context.res.status }, (performance.now() - began) / 1000);
   });
   app.use(async (context, next) => {
-    if (!isServerName(context.req.header('host'), settings.hosts))
+    const host = context.req.header('host') ?? '';
+    if (isServerName(host, settings.hosts)) return next();
+    reportHostName(host);
+    if (context.req.header('accept')?.includes('text/html') !== true)
       throw new RequestError('unknownHostName', 'this server is not known by that name');
-    await next();
+    metrics.refused.inc({ reason: 'unknownHostName' });
+    return context.html(renderUnknownHostName(host), ERRORS.unknownHostName.status);
   });
   app.route('/', healthRoutes(services, isClosing));
   app.route('/api', apiChecks(services));

@@ -131,7 +131,7 @@ export class RatedMatch {
     return { seats, costs: this.#computeCosts(seats), result: this.#result };
   }
 
-  /** Whoever wins: the order of the others changes the loss of the last only a little. */
+  /** The order of the losers changes the loss of the last only a little. */
   #computeCosts(shown: readonly (ShownRating | null)[]): (number | null)[] {
     if (shown.some((rating) => rating === null)) return shown.map(() => null);
     const contestants = shown.map((rating, seat) => ({

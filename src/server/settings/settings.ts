@@ -1,6 +1,23 @@
 /** What an operator can configure; everything else has one right value. */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SetupError } from '../storage/database.ts';
+import { databasePath } from '../storage/folder.ts';
+
+const DEFAULT_DATA = 'data';
+/** Where `hosting/tavola.service` keeps its data. */
+const SERVICE_DATA = '/var/lib/tavola';
+
+/** For commands beside a server: without a choice, and with no database in the default folder, the service's folder. */
+export function locateData(
+  chosen: CommandLineSettings,
+  env: NodeJS.ProcessEnv,
+  [standard, service] = [DEFAULT_DATA, SERVICE_DATA],
+): CommandLineSettings {
+  if (chosen.data !== undefined || env['TAVOLA_DATA'] !== undefined) return chosen;
+  const isThere = (folder: string): boolean => existsSync(databasePath(resolve(folder)));
+  return !isThere(standard) && isThere(service) ? { ...chosen, data: service } : chosen;
+}
 
 /** How long matches are kept, in milliseconds; null for ever. */
 export interface RetentionTimes {
@@ -136,7 +153,7 @@ export function readSettings(chosen: CommandLineSettings, env: Environment): Set
   return {
     port: chosen.port ?? readWholeNumber(env, 'PORT', 0, 65535, 8080),
     host: chosen.host ?? env['HOST'] ?? '127.0.0.1',
-    data: resolve(chosen.data ?? env['TAVOLA_DATA'] ?? 'data'),
+    data: resolve(chosen.data ?? env['TAVOLA_DATA'] ?? DEFAULT_DATA),
     database: env['DATABASE_URL'] === undefined || env['DATABASE_URL'] === '' ? null : env['DATABASE_URL'],
     origins: [...readList(env, 'TAVOLA_ORIGINS'), ...(address === null ? [] : [address])],
     hosts: readList(env, 'TAVOLA_HOSTS').map((host) => host.toLowerCase()),

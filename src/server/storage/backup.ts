@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -59,6 +60,9 @@ function isOwnFile(file: string, folder: string): boolean {
   return own.some((one) => isSameFile(file, one) || isSamePath(file, one));
 }
 
+/** Its time is the time of the last backup, for the administration page. */
+export const backupMarker = (folder: string): string => join(folder, 'tavola.backup');
+
 /** Copies a database including its write-ahead log, whether or not a server is writing to it. */
 function copy(from: string, to: string): void {
   const database = new DatabaseSync(from, { readOnly: true });
@@ -67,6 +71,17 @@ function copy(from: string, to: string): void {
     database.prepare('vacuum into ?').run(to);
   } finally {
     database.close();
+  }
+}
+
+/** The backup is complete, whether or not its user may write to the folder. */
+function markBackup(folder: string): void {
+  const marker = backupMarker(folder);
+  try {
+    makePrivate(marker);
+    utimesSync(marker, new Date(), new Date());
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 
@@ -88,6 +103,7 @@ export function backup(folder: string, file: string): void {
     // The final name never shows half a copy.
     renameSync(part, file);
     sync(dirname(file));
+    markBackup(folder);
   } catch (error) {
     rmSync(part, { force: true });
     throw new SetupError(`cannot back up ${folder} to ${file}: ${(error as Error).message}`, {

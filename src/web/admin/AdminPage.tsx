@@ -61,11 +61,44 @@ function ProcessRow({ load, number }: { readonly load: ProcessLoad; readonly num
   );
 }
 
+function HealthPanel({ health, processes }: ProcessLoads) {
+  const { health: messages } = getAdminMessages();
+  const { disk, backup, clubNights, version } = health;
+  const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+  const fault = processes.flatMap(({ lastFault }) => lastFault ?? []).toSorted((a, b) => b.at - a.at)[0];
+  const figures = [
+    [messages.version, version],
+    ...(disk === null ? [] : [[messages.disk, messages.free(gigabytes(disk.free), gigabytes(disk.size))]]),
+    ...(disk === null ? [] : [[messages.backup, backup === null ? messages.never : formatDateTime(backup)]]),
+    [messages.clubNights, messages.nights(clubNights.running, clubNights.opened)],
+    [messages.faults, `${processes.reduce((sum, { faults }) => sum + faults, 0)}`],
+  ];
+  return (
+    <section class="panel" aria-label={messages.title}>
+      <h3>{messages.title}</h3>
+      <dl class="host-figures">
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {fault !== undefined && (
+        <p class="soft">
+          {formatDateTime(fault.at)}: {fault.text}
+        </p>
+      )}
+    </section>
+  );
+}
+
 function LoadSection() {
   const { answer, trouble, refresh: look } = useAdminQuery<ProcessLoads>('load', LOAD_POLL_MS);
   return (
     <>
       <TroubleMessage text={trouble} again={answer === undefined ? look : undefined} />
+      {answer !== undefined && <HealthPanel {...answer} />}
       {answer?.processes.map((load, i) => (
         <ProcessRow key={load.process} load={load} number={i + 1} />
       ))}

@@ -67,7 +67,7 @@ function RowCards({ end, view, says }: Props & { readonly end: End }) {
 function formatReason({ end, view, names, says }: Props & { readonly end: End }): string {
   const { outcome, rows } = end;
   if (outcome.by !== 'row')
-    return (outcome.card === NO_CARD ? says.noCard : says.noPlace)(names.seat(outcome.seat));
+    return (outcome.card === NO_CARD ? says.noCard : says.noPlace)(names, outcome.seat);
   const [last, covered] = (listPiles(view.shared).get(lastCell(view.shared) ?? CENTRE) ?? []).toReversed();
   return says.completes(
     cardName(last?.card ?? NO_CARD),

@@ -143,10 +143,10 @@ export const de: PuntoMessages = {
     youWinCount: 'Du gewinnst die Runde mit Fast-Reihen!',
     winCount: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'} die Runde mit Fast-Reihen.`,
     nobodyWins: 'Niemand gewinnt diese Runde.',
-    noCard: (name) =>
-      `${name} hat keine Karte mehr. Es gewinnen die meisten Reihen, denen eine Karte fehlt; bei Gleichstand die mit weniger Punkten.`,
-    noPlace: (name) =>
-      `${name} kann nicht legen. Es gewinnen die meisten Reihen, denen eine Karte fehlt; bei Gleichstand die mit weniger Punkten.`,
+    noCard: (names, seat) =>
+      `${does(names, seat, 'hat', 'hast')} keine Karte mehr. Es gewinnen die meisten Reihen, denen eine Karte fehlt; bei Gleichstand gewinnen weniger Punkte.`,
+    noPlace: (names, seat) =>
+      `${does(names, seat, 'kann', 'kannst')} nicht legen. Es gewinnen die meisten Reihen, denen eine Karte fehlt; bei Gleichstand gewinnen weniger Punkte.`,
     counted: (count, points) =>
       count === 0
         ? 'keine'
@@ -160,6 +160,11 @@ export const de: PuntoMessages = {
     lastTag: 'letzte',
     log: {
       on: 'auf',
+      left: 'links von',
+      right: 'rechts von',
+      above: 'über',
+      below: 'unter',
+      corner: 'an der Ecke von',
       won: (by) => (by === 'row' ? 'Reihe voll' : 'Gewinnt mit Fast-Reihen'),
       round: (round) => `Runde ${round}`,
     },

@@ -1,6 +1,13 @@
 import type { CardName, Colour, Options, Punto } from '../rules/rules.ts';
-import { does, doesInside, toLabels } from '../../../messages/messages.ts';
-import type { EnglishMessages, GameCatalogue } from '../../../messages/messages.ts';
+import type { Seat } from '../../../core/index.ts';
+import {
+  does,
+  doesInside,
+  type EnglishMessages,
+  type GameCatalogue,
+  type Names,
+  toLabels,
+} from '../../../messages/messages.ts';
 import type { Widen } from '../../../messages/widen.ts';
 import { describeSetup } from './describeSetup.ts';
 import { capital } from '../../../messages/text.ts';
@@ -142,10 +149,10 @@ export const en = {
     winCount: (names: string, count: number) =>
       `${names} ${count === 1 ? 'wins' : 'win'} the round on near-rows.`,
     nobodyWins: 'Nobody wins this round.',
-    noCard: (name: string) =>
-      `${name} is out of cards. The most rows one card short win; if tied, the lower total.`,
-    noPlace: (name: string) =>
-      `${name} can’t place a card. The most rows one card short win; if tied, the lower total.`,
+    noCard: (names: Names, seat: Seat) =>
+      `${does(names, seat, 'is', 'are')} out of cards. The most rows one card short win; if tied, fewer points win.`,
+    noPlace: (names: Names, seat: Seat) =>
+      `${does(names, seat, 'can’t', 'can’t')} place a card. The most rows one card short win; if tied, fewer points win.`,
     counted: (rows: number, points: number) =>
       rows === 0
         ? 'none'
@@ -160,6 +167,11 @@ export const en = {
     lastTag: 'last',
     log: {
       on: 'on',
+      left: 'left of',
+      right: 'right of',
+      above: 'above',
+      below: 'below',
+      corner: 'at a corner of',
       won: (by: 'row' | 'count') => (by === 'row' ? 'Row complete' : 'Wins on near-rows'),
       round: (round: number) => `Round ${round}`,
     },

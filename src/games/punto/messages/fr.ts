@@ -133,10 +133,10 @@ export const fr: PuntoMessages = {
     youWinCount: 'Vous gagnez la manche au décompte !',
     winCount: (names, count) => `${names} ${wins(count)} la manche au décompte.`,
     nobodyWins: 'Personne ne gagne cette manche.',
-    noCard: (name) =>
-      `${name} n’a plus de carte. Qui a le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
-    noPlace: (name) =>
-      `${name} ne peut pas poser. Qui a le plus de rangées à une carte près gagne ; à égalité, le total le plus bas.`,
+    noCard: (names, seat) =>
+      `${does(names, seat, 'n’a', 'n’avez')} plus de carte. Qui a le plus de rangées à une carte près gagne ; à égalité, le moins de points gagne.`,
+    noPlace: (names, seat) =>
+      `${does(names, seat, 'ne peut', 'ne pouvez')} pas poser. Qui a le plus de rangées à une carte près gagne ; à égalité, le moins de points gagne.`,
     counted: (count, points) =>
       count === 0
         ? 'aucune'
@@ -150,6 +150,11 @@ export const fr: PuntoMessages = {
     lastTag: 'la dernière',
     log: {
       on: 'sur',
+      left: 'à gauche de',
+      right: 'à droite de',
+      above: 'au-dessus de',
+      below: 'sous',
+      corner: 'au coin de',
       won: (by) => (by === 'row' ? 'Rangée complète' : 'Gagne au décompte'),
       round: (round) => `Manche ${round}`,
     },

@@ -134,10 +134,10 @@ export const it: PuntoMessages = {
     youWinCount: 'Vinci la manche al conteggio!',
     winCount: (names, count) => `${names} ${wins(count)} la manche al conteggio.`,
     nobodyWins: 'Nessuno vince questa manche.',
-    noCard: (name) =>
-      `${name} non ha più carte. Vince chi ha più file a cui manca una carta; in parità, il totale più basso.`,
-    noPlace: (name) =>
-      `${name} non può posare. Vince chi ha più file a cui manca una carta; in parità, il totale più basso.`,
+    noCard: (names, seat) =>
+      `${does(names, seat, 'non ha', 'non hai')} più carte. Vince chi ha più file a cui manca una carta; in parità vince chi ha meno punti.`,
+    noPlace: (names, seat) =>
+      `${does(names, seat, 'non può', 'non puoi')} posare. Vince chi ha più file a cui manca una carta; in parità vince chi ha meno punti.`,
     counted: (count, points) =>
       count === 0
         ? 'nessuna'
@@ -151,6 +151,11 @@ export const it: PuntoMessages = {
     lastTag: 'l’ultima',
     log: {
       on: 'su',
+      left: 'a sinistra di',
+      right: 'a destra di',
+      above: 'sopra',
+      below: 'sotto',
+      corner: 'all’angolo di',
       won: (by) => (by === 'row' ? 'Fila completa' : 'Vince al conteggio'),
       round: (round) => `Manche ${round}`,
     },

@@ -20,6 +20,17 @@ export const de: AdminMessages = {
     offer: 'Funktionen',
     log: 'Protokoll',
   },
+  health: {
+    title: 'Der Server',
+    version: 'Version',
+    disk: 'Speicherplatz',
+    free: (free, size) => `${free} von ${size} frei`,
+    backup: 'Letzte Sicherung',
+    never: 'noch nie',
+    clubNights: 'Spieleabende',
+    nights: (running, opened) => `${running} laufen, ${opened} in 24 Stunden eröffnet`,
+    faults: 'Fehler in Browsern',
+  },
   load: {
     process: (number, since) => `Prozess ${number}, seit ${since}`,
     cpu: 'Ausgelastete Kerne',

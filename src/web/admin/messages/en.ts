@@ -29,6 +29,17 @@ export const en = {
     offer: 'Features',
     log: 'Log',
   } satisfies { readonly [section in Section]: string },
+  health: {
+    title: 'The server',
+    version: 'Version',
+    disk: 'Disk',
+    free: (free: string, size: string) => `${free} free of ${size}`,
+    backup: 'Last backup',
+    never: 'never',
+    clubNights: 'Club nights',
+    nights: (running: number, opened: number) => `${running} running, ${opened} opened in 24 hours`,
+    faults: 'Errors in browsers',
+  },
   load: {
     process: (number: number, since: string) => `Process ${number}, since ${since}`,
     cpu: 'Cores in use',

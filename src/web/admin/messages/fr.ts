@@ -20,6 +20,17 @@ export const fr: AdminMessages = {
     offer: 'Fonctions',
     log: 'Journal',
   },
+  health: {
+    title: 'Le serveur',
+    version: 'Version',
+    disk: 'Disque',
+    free: (free, size) => `${free} libres sur ${size}`,
+    backup: 'Dernière sauvegarde',
+    never: 'jamais',
+    clubNights: 'Soirées jeux',
+    nights: (running, opened) => `${running} en cours, ${opened} ouvertes en 24 heures`,
+    faults: 'Erreurs dans les navigateurs',
+  },
   load: {
     process: (number, since) => `Processus ${number}, depuis ${since}`,
     cpu: 'Cœurs occupés',

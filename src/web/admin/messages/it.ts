@@ -20,6 +20,17 @@ export const it: AdminMessages = {
     offer: 'Funzioni',
     log: 'Registro',
   },
+  health: {
+    title: 'Il server',
+    version: 'Versione',
+    disk: 'Disco',
+    free: (free, size) => `${free} liberi su ${size}`,
+    backup: 'Ultimo backup',
+    never: 'mai',
+    clubNights: 'Serate giochi',
+    nights: (running, opened) => `${running} in corso, ${opened} aperte in 24 ore`,
+    faults: 'Errori nei browser',
+  },
   load: {
     process: (number, since) => `Processo ${number}, dal ${since}`,
     cpu: 'Core in uso',

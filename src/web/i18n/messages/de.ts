@@ -172,6 +172,7 @@ export const de: PageMessages = {
   wins: (names) => `${names} gewinnt`,
   sharedWin: (names) => `${names} teilen sich den Sieg`,
   howItCame: 'Woher die Punkte kommen',
+  ifTied: (what) => `Bei Gleichstand: ${what}`,
   source: 'Woher',
   course: 'Punkte, Zug um Zug',
   rounds: 'Runde für Runde',

@@ -177,6 +177,7 @@ export const en = {
   wins: (names: string) => `${names} wins`,
   sharedWin: (names: string) => `${names} share the victory`,
   howItCame: 'Where the points came from',
+  ifTied: (what: string) => `If tied: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   source: 'From',
   course: 'Score, move by move',
   rounds: 'Round by round',

@@ -167,6 +167,7 @@ export const fr: PageMessages = {
   wins: (names) => `${names} gagne`,
   sharedWin: (names) => `${names} se partagent la victoire`,
   howItCame: 'D’où viennent les points',
+  ifTied: (what) => `En cas d’égalité : ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   source: 'Origine',
   course: 'Le score, coup par coup',
   rounds: 'Manche par manche',

@@ -167,6 +167,7 @@ export const it: PageMessages = {
   wins: (names) => `Vince ${names}`,
   sharedWin: (names) => `${names} condividono la vittoria`,
   howItCame: 'Da dove vengono i punti',
+  ifTied: (what) => `In caso di parità: ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
   source: 'Origine',
   course: 'Punteggio, mossa dopo mossa',
   rounds: 'Manche per manche',

@@ -146,7 +146,7 @@ export interface Session {
   /** A problem outside the rules: full storage, or a failed bot. */
   readonly trouble?: ReadonlySignal<'notKept' | 'botFailed' | null>;
   readonly boardNotice?: ReadonlySignal<BoardNotice | null>;
-  /** The winners, where a table counts others than the rules; null elsewhere. */
+  /** The winners, where a table counts others than the rules; null in all other matches. */
   readonly winners?: ReadonlySignal<readonly Seat[] | null>;
   /** Null for spectators; missing in guided matches, puzzles and replays. */
   readonly result?: ReadonlySignal<CountedResult | null>;

@@ -8,6 +8,7 @@ import { RoundButton } from '../../ui/components/RoundButton.tsx';
 import { getPageMessages } from '../../i18n/index.ts';
 import { type TableProps, useTableProps } from './tableProps.ts';
 import type { Seat } from '../../../core/index.ts';
+import { toLabels } from '../../../messages/messages.ts';
 import { createMatchFrom } from '../session/createMatch.ts';
 import { speed, SPEEDS } from '../../ui/browser/settings.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
@@ -104,6 +105,9 @@ export function ReplayBar({ steps }: { readonly steps: ReplaySteps }) {
   const close = (): void => {
     sheet.value = null;
   };
+  const label = toLabels(names).seat;
+  const nameView = (seat: Seat): string =>
+    label(seat) === names.seat(seat) ? t.asSeen(names.seat(seat)) : label(seat);
   return (
     <div class="scrubber">
       <ReplaySlider steps={steps} marks={marks} />
@@ -133,7 +137,7 @@ export function ReplayBar({ steps }: { readonly steps: ReplaySteps }) {
             <option value="">{t.allOpen}</option>
             {Array.from({ length: session.config.seats }, (_, seat) => (
               <option key={seat} value={`${seat}`}>
-                {t.asSeen(names.seat(seat))}
+                {nameView(seat)}
               </option>
             ))}
           </select>
@@ -201,7 +205,7 @@ function ReplayMenu({
             class="btn"
             onClick={() => goTo('match', createMatchFrom(session.game, record, at, seat, sitters).id)}
           >
-            <Icon name="play" /> {table.playOnAs(names.seat(seat))}
+            <Icon name="play" /> {table.playOnAs(toLabels(names).seat(seat))}
           </button>
         )}
         <button type="button" class="btn" onClick={onShare}>

@@ -96,16 +96,20 @@ function SourcesTable({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {sources.map(({ label, points }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {points.map((count, seat) => (
-                <td key={seat}>{count}</td>
+        {[false, true].map((breaksTie) => (
+          <tbody key={`${breaksTie}`} class={breaksTie ? 'tie-break' : ''}>
+            {sources
+              .filter((source) => (source.breaksTie ?? false) === breaksTie)
+              .map(({ label, points }) => (
+                <tr key={label}>
+                  <th scope="row">{breaksTie ? t.ifTied(label) : label}</th>
+                  {points.map((count, seat) => (
+                    <td key={seat}>{count}</td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </div>
   );

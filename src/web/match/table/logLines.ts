@@ -19,14 +19,19 @@ export interface LogPart {
 export function buildLogLines(
   before: readonly LogLine[],
   decisions: readonly DecisionEvents[],
-  write: (event: GameTypes['event']) => Pick<LogLine, 'text' | 'line'>,
+  write: (
+    event: GameTypes['event'],
+    earlier: readonly GameTypes['event'][],
+  ) => Pick<LogLine, 'text' | 'line'>,
 ): LogLine[] {
+  const all = decisions.flatMap(({ events }) => events);
   const lines: LogLine[] = [];
   for (const [decision, { events, isNew }] of decisions.entries())
     for (const event of events) {
       const old = before[lines.length];
       const holds = old?.event === event && old.decision === decision && old.isNew === isNew;
-      lines.push(holds ? old : { ...write(event), isNew, event, decision });
+      const fresh = (): LogLine => ({ ...write(event, all.slice(0, lines.length)), isNew, event, decision });
+      lines.push(holds ? old : fresh());
     }
   return lines;
 }

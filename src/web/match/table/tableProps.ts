@@ -99,9 +99,9 @@ export function createTableLog(
   let written: readonly LogLine[] = [];
   const all = computed(
     () =>
-      (written = buildLogLines(written, eventLog.value, (event) => ({
+      (written = buildLogLines(written, eventLog.value, (event, earlier) => ({
         text: formatEvent(messages.game, event, names),
-        line: screen.logLine?.(event, messages.game, messages.board, names) ?? null,
+        line: screen.logLine?.(event, messages.game, messages.board, names, earlier) ?? null,
       }))),
   );
   const shown = computed(() => all.value.slice(0, all.value.length - player.unshownEvents.value));

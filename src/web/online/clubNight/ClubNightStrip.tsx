@@ -1,4 +1,5 @@
 /** A strip above every page that brings people to their table of the running round. */
+import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ClubNightInfo } from '../../../protocol/index.ts';
 import { address } from '../../ui/browser/address.ts';
@@ -13,6 +14,9 @@ import { clubNightMessages, getClubNightMessages } from './messages/index.ts';
 
 /** Time to read the strip before the page goes to the table. */
 const REDIRECT_MS = 8000;
+
+/** How many result sheets show the strip themselves. */
+const sheets = signal(0);
 
 /** Whether the person owes a decision in a match, or writes. */
 const isDeciding = (): boolean =>
@@ -58,11 +62,17 @@ function SeatStrip({
     : messages.roundAt(info.rounds.length, seat.number, seat.seat + 1);
   useRedirect(info, seat);
   useEffect(() => {
+    if (isInSheet) return undefined;
     announceTable(text);
     return showNoTurn;
-  }, [seat.match]);
-  // Where the page itself says it, only the redirect remains.
-  if (isShowingOwn(info.id, seat)) return null;
+  }, [seat.match, isInSheet]);
+  useEffect(() => {
+    if (!isInSheet) return undefined;
+    sheets.value++;
+    return () => void sheets.value--;
+  }, [isInSheet]);
+  // Where the page or its sheet says it, only the redirect remains.
+  if (isShowingOwn(info.id, seat) || (!isInSheet && sheets.value > 0)) return null;
   return (
     <div class={isInSheet ? 'notice club-call' : 'meet-strip'} data-ready>
       {!isInSheet && <Icon name="people" />}

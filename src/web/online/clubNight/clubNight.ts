@@ -1,6 +1,6 @@
 /** A club night as this device follows it, and the device's role: participant, organiser or screen. */
 import { signal, type Signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import * as v from 'valibot';
 import { seatSetHas } from '../../../core/index.ts';
 import type { ClubNightInfo, ClubTable, ClubTableState } from '../../../protocol/index.ts';
@@ -60,10 +60,11 @@ const followers = new Map<string, SharedFollower>();
 
 /** Follows a club night, and reconnects. */
 export function useClubNight(id: string): Signal<FollowedClubNight> {
-  const follower = useMemo(() => getFollower(id), [id]);
+  const [follower, setFollower] = useState(() => getFollower(id));
   useEffect(() => {
     // Another user may have stopped it since the first render.
     const used = getFollower(id);
+    setFollower(used);
     used.users++;
     return () => {
       used.users--;

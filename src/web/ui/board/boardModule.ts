@@ -90,8 +90,14 @@ export interface GameScreen<K extends GameTypes = GameTypes, W extends GameCatal
   briefPhrase?(move: K['move'], view: View<K>, words: W, says: W['board'], names: Names): string;
   /** CSS selectors of what the player touches, in order. A guided match points at them. */
   moveTargets?(move: K['move'], view: View<K>): readonly string[];
-  /** A drawn line of the log. Without it the log shows sentences. */
-  logLine?(event: K['event'], words: W, says: W['board'], names: Names): DrawnLogLine;
+  /** A drawn line of the log. Without it the log shows sentences. `earlier` has all events before this one. */
+  logLine?(
+    event: K['event'],
+    words: W,
+    says: W['board'],
+    names: Names,
+    earlier?: readonly K['event'][],
+  ): DrawnLogLine;
   /** Which seats comment on an event. It may use only what all players see. */
   phraseOccasions?(event: K['event'], shared: K['shared']): readonly PhraseOccasion[];
   /** When each of the game's tips (`GameCatalogue`) is due. */

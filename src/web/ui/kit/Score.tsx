@@ -34,20 +34,24 @@ interface Score {
 }
 
 /** The width of a marker in percent of the line; the player's own says more. */
-const WIDE = { me: 29, other: 16 };
+const WIDE = { me: 29, other: 16, tied: 11 };
 /** Points between two marks of the line, and its shortest length in points. */
 const STEP = 10;
 const LEAST = 30;
 
-/** The points of all seats on one line. Decorative: the seats give the same numbers as text. */
+/** The points of all seats on one line; seats that tie share a marker. Decorative: the seats give the same numbers as text. */
 export function ScoreBar({ scores }: { readonly scores: readonly Score[] }) {
   const most = Math.max(
     LEAST,
     STEP * Math.ceil((Math.max(...scores.map(({ points }) => points)) + 1) / STEP),
   );
-  const marks = scores
-    .map((score) => ({ ...score, width: score.isMe ? WIDE.me : WIDE.other }))
-    .toSorted((a, b) => a.points - b.points || a.seat - b.seat);
+  const values = [...new Set(scores.map(({ points }) => points))].toSorted((a, b) => a - b);
+  const marks = values.map((points) => {
+    const seats = scores.filter((score) => score.points === points);
+    const isMine = seats.some(({ isMe }) => isMe);
+    const width = (isMine ? WIDE.me : WIDE.other) + WIDE.tied * (seats.length - 1);
+    return { points, seats: seats.toSorted((a, b) => Number(b.isMe) - Number(a.isMe)), isMine, width };
+  });
   // Markers that would overlap move right, then back from the end of the line.
   const lefts = marks.map(({ points, width }) => ((100 - width) * points) / most);
   for (let i = 1; i < lefts.length; i++) lefts[i] = Math.max(lefts[i]!, lefts[i - 1]! + marks[i - 1]!.width);
@@ -58,9 +62,15 @@ export function ScoreBar({ scores }: { readonly scores: readonly Score[] }) {
   }
   return (
     <div class="score-bar" aria-hidden="true" style={`--steps: ${most / STEP}`}>
-      {marks.map(({ seat, name, points, isMe }, i) => (
-        <span key={seat} data-me={isMe ? '' : undefined} style={`left: ${lefts[i]!.toFixed(1)}%`}>
-          <span class="cut">{name}</span> <b>{points}</b>
+      {marks.map(({ seats, points, isMine }, i) => (
+        <span key={points} data-me={isMine ? '' : undefined} style={`left: ${lefts[i]!.toFixed(1)}%`}>
+          {seats.map(({ seat, name }, at) => (
+            <span key={seat} class={`cut ${isMine && at === 0 ? 'mine' : ''}`}>
+              {at > 0 && '='}
+              {name}
+            </span>
+          ))}{' '}
+          <b>{points}</b>
         </span>
       ))}
     </div>

@@ -103,7 +103,7 @@ export const en = {
   },
   coHost: 'Add a co-organiser',
   coHostNote:
-    'Whoever scans this code can do everything that you can do here. Show it only to people you trust.',
+    'Anyone who scans this code can do everything that you can do here. Show it only to people you trust.',
   imBack: 'I’m here now',
   youLeft: 'You have left the club night.',
   leave: 'Leave',
