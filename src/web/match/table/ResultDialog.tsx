@@ -96,20 +96,23 @@ function SourcesTable({
             ))}
           </tr>
         </thead>
-        {[false, true].map((breaksTie) => (
-          <tbody key={`${breaksTie}`} class={breaksTie ? 'tie-break' : ''}>
-            {sources
-              .filter((source) => (source.breaksTie ?? false) === breaksTie)
-              .map(({ label, points }) => (
-                <tr key={label}>
-                  <th scope="row">{breaksTie ? t.ifTied(label) : label}</th>
-                  {points.map((count, seat) => (
-                    <td key={seat}>{count}</td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        ))}
+        {[false, true].map((breaksTie) => {
+          const rows = sources.filter((source) => (source.breaksTie ?? false) === breaksTie);
+          return (
+            rows.length > 0 && (
+              <tbody key={`${breaksTie}`} class={breaksTie ? 'tie-break' : ''}>
+                {rows.map(({ label, points }) => (
+                  <tr key={label}>
+                    <th scope="row">{breaksTie ? t.ifTied(label) : label}</th>
+                    {points.map((count, seat) => (
+                      <td key={seat}>{count}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            )
+          );
+        })}
       </table>
     </div>
   );
