@@ -3,7 +3,7 @@ import { isRemoval, changesIn, ownFront, type MovePlan, sizesAfter } from './mov
 import type { Box } from './geometry.ts';
 import type { Marks } from './useMarks.ts';
 import { spotStyle } from './AreaOverlay.tsx';
-import { listFields, type LyingPiece, findPieceCentre } from './pieces.ts';
+import { countCells, listFields, type LyingPiece, findPieceCentre } from './pieces.ts';
 import type { Props } from './prompt.ts';
 
 interface ButtonsProps {
@@ -19,10 +19,12 @@ const formatChanges = ({ props: { words, says }, plan }: ButtonsProps, after: re
 export function PlaceButtons(buttons: ButtonsProps) {
   const { props, plan, box } = buttons;
   const { view, says } = props;
+  const count = countCells(view.shared.laid);
   return (
     <>
       {plan.places.map((place, i) => {
         const { q, r, turn } = place;
+        const told = count(place);
         const after = sizesAfter(view.shared.laid, ownFront(view), place);
         return (
           <button
@@ -33,7 +35,7 @@ export function PlaceButtons(buttons: ButtonsProps) {
             data-legal=""
             data-at={`${q},${r}`}
             data-drop={`${q},${r}`}
-            aria-label={says.fits(q, r, turn, formatChanges(buttons, after))}
+            aria-label={says.fits(told.q, told.r, turn, formatChanges(buttons, after))}
             style={spotStyle(findPieceCentre(place), box)}
           />
         );
@@ -62,11 +64,16 @@ function listFacts(stones: StonesProps, piece: LyingPiece): string[] {
 export function PieceButtons(stones: StonesProps) {
   const { props, pieces, box, ways } = stones;
   const { words, says } = props;
+  const count = countCells(props.view.shared.laid);
   return (
     <>
       {pieces.map((piece) => {
         const mayGo = ways?.has(piece.slot) === true;
-        const fields = listFields(piece).map(({ colour, q, r }) => words.field(words.colours[colour], q, r));
+        const told = count(piece);
+        const fields = listFields(piece).map(({ colour, ...cell }) => {
+          const { q, r } = count(cell);
+          return words.field(words.colours[colour], q, r);
+        });
         return (
           <button
             type="button"
@@ -77,7 +84,7 @@ export function PieceButtons(stones: StonesProps) {
             data-slot={piece.slot}
             data-thing={pieceThing(props.view.shared.laid[piece.slot]!)}
             aria-disabled={mayGo ? undefined : 'true'}
-            aria-label={says.withFacts(words.laid(piece.q, piece.r, fields), listFacts(stones, piece))}
+            aria-label={says.withFacts(words.laid(told.q, told.r, fields), listFacts(stones, piece))}
             style={spotStyle(findPieceCentre(piece), box)}
           />
         );

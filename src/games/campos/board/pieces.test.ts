@@ -6,7 +6,15 @@ import { listSlots, findRemovable } from '../rules/removing.ts';
 import { type Campos, campos } from '../rules/rules.ts';
 import { isPlace, nearestPlace, filterPlaces, isSameMove, addTurns } from './movePlan.ts';
 import { outline } from './geometry.ts';
-import { cutOff, listFields, largestPatches, lyingPieces, findPieceCentre, findWayOut } from './pieces.ts';
+import {
+  countCells,
+  cutOff,
+  listFields,
+  largestPatches,
+  lyingPieces,
+  findPieceCentre,
+  findWayOut,
+} from './pieces.ts';
 
 function positions(matches: number, see: (state: State<Campos>) => void): void {
   for (let match = 0; match < matches; match++) {
@@ -41,6 +49,18 @@ describe('the drawn area agrees with the rules', () => {
       const free = connected.filter(({ slot }) => findWayOut(shared.laid, slot) !== undefined);
       const slots = (free.length > 0 ? free : connected).map(({ slot }) => slot);
       expect(slots).toEqual(listSlots(findRemovable(getArea(shared.laid))));
+    });
+  });
+
+  test('columns and rows for screen readers are never negative, pieces and places alike', () => {
+    positions(4, (state) => {
+      const { laid, turn } = state.shared;
+      const moves = turn === null ? [] : campos.legal(viewOf(state, turn)).map(campos.moves.decode);
+      const count = countCells(laid);
+      for (const cell of [...lyingPieces(laid).flatMap(listFields), ...moves.filter(isPlace)]) {
+        const { q, r } = count(cell);
+        expect(Math.min(q, r)).toBeGreaterThan(0);
+      }
     });
   });
 

@@ -49,6 +49,16 @@ export function pieceAt(laid: readonly Laid[], slot: number): LyingPiece {
 export const lyingPieces = (laid: readonly Laid[]): LyingPiece[] =>
   laid.flatMap((it, slot) => (isLying(it) ? [pieceAt(laid, slot)] : []));
 
+/**
+ * Columns and rows for screen readers, from 1: counted from two fields outside the area, so that every place has a number.
+ */
+export function countCells(laid: readonly Laid[]): (cell: Cell) => Cell {
+  const fields = lyingPieces(laid).flatMap(listFields);
+  const first = (numbers: readonly number[]): number => (numbers.length === 0 ? 0 : Math.min(...numbers)) - 3;
+  const [q0, r0] = [first(fields.map(({ q }) => q)), first(fields.map(({ r }) => r))];
+  return ({ q, r }) => ({ q: q - q0, r: r - r0 });
+}
+
 /** C8: the largest areas of a colour; several if they are equal. */
 export const largestPatches = (laid: readonly Laid[], colour: Colour): Cell[][] =>
   patchesIn(getArea(laid), COLOURS.indexOf(colour)).map((cells) => cells.map(cellAt));

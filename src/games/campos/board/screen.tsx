@@ -15,6 +15,10 @@ export const screen: GameScreen<Campos, CamposMessages> = {
   ...reactions,
   Board,
   logLine: renderLogLine,
+  sentence: (event, says, names) =>
+    event.type === 'placed' || event.type === 'removed'
+      ? says[event.type](names, event.seat, event.piece)
+      : null,
   firstPart: (words) => words.phases.construction,
   phrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') {
@@ -23,10 +27,10 @@ export const screen: GameScreen<Campos, CamposMessages> = {
     }
     if (move.type === 'remove') {
       const piece = lyingPieces(shared.laid).find(({ q, r }) => q === move.q && r === move.r);
-      return says.toRemove(piece === undefined ? '' : words.piece(pieceName(piece.piece)), move.q, move.r);
+      return says.removeSo(piece === undefined ? '' : words.piece(pieceName(piece.piece)));
     }
     const piece = shared.front[2 * (seat ?? shared.turn ?? 0) + move.piece] ?? NO_PIECE;
-    return says.toPlace(piece === NO_PIECE ? '' : words.piece(pieceName(piece)), move.q, move.r, move.turn);
+    return says.toPlace(piece === NO_PIECE ? '' : words.piece(pieceName(piece)));
   },
   briefPhrase(move, { shared, seat }, words, says) {
     if (move.type === 'score') return words.card(move.card);

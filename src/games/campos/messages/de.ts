@@ -150,9 +150,8 @@ export const de: CamposMessages = {
     piecesNow: (count) => (count === 1 ? '1 Teil in der Fläche' : `${count} Teile in der Fläche`),
     placeSo: (piece) => `das Teil ${piece} hier legen`,
     removeSo: (piece) => `das Teil ${piece} entfernen`,
-    toPlace: (piece, q, r, turn) => `${piece} in Spalte ${q}, Zeile ${r}, Drehung ${turn} legen`,
+    toPlace: (piece) => `das Teil ${piece} legen`,
     toPlay: (card, points) => `${card} für ${points} spielen`,
-    toRemove: (piece, q, r) => `${piece} aus Spalte ${q}, Zeile ${r} entfernen`,
     turned: {
       cards: (names, seat) =>
         `Der Aufbau ist zu Ende: ${doesInside(names, seat, 'hat', 'hast')} die letzte Karte gespielt.`,
@@ -164,6 +163,8 @@ export const de: CamposMessages = {
       now: 'Jetzt baut ihr die Fläche ab.',
       how: 'Nur von außen: Die Fläche darf nicht zerfallen, und Eingeklemmtes bleibt.',
     },
+    placed: (names, seat, name) => `${does(names, seat, 'legt', 'legst')} das Teil ${piece(name)}.`,
+    removed: (names, seat, name) => `${does(names, seat, 'entfernt', 'entfernst')} das Teil ${piece(name)}.`,
     log: { placed: 'gelegt', removed: 'entfernt' },
     source: (colour) => `Gebiete: ${colour}`,
     all: 'Alle Punkte',

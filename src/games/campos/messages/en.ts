@@ -172,10 +172,8 @@ export const en = {
     /** The same without a place, because the board shows it. */
     placeSo: (piece: string) => `place the ${piece} piece here`,
     removeSo: (piece: string) => `remove the ${piece} piece`,
-    toPlace: (piece: string, q: number, r: number, turn: number) =>
-      `place ${piece} at column ${q}, row ${r}, turn ${turn}`,
+    toPlace: (piece: string) => `place the ${piece} piece`,
     toPlay: (card: string, points: string) => `play ${card} for ${points}`,
-    toRemove: (piece: string, q: number, r: number) => `remove ${piece} from column ${q}, row ${r}`,
     /** The change from building to removing (C10–C13): what ended it, what leaves, what all seats get, what may go. */
     turned: {
       cards: (names: Names, seat: Seat) =>
@@ -188,6 +186,10 @@ export const en = {
       now: 'Now you take the area apart.',
       how: 'Only from the outside: the area must stay in one piece, and locked pieces stay.',
     },
+    placed: (names: Names, seat: Seat, name: PieceName) =>
+      `${does(names, seat, 'places', 'place')} the ${piece(name)} piece.`,
+    removed: (names: Names, seat: Seat, name: PieceName) =>
+      `${does(names, seat, 'removes', 'remove')} the ${piece(name)} piece.`,
     log: { placed: 'placed', removed: 'removed' },
     source: (colour: string) => `Areas: ${colour}`,
     all: 'All points',

@@ -150,9 +150,8 @@ export const fr: CamposMessages = {
     piecesNow: (count) => (count < 2 ? `${count} tuile sur la surface` : `${count} tuiles sur la surface`),
     placeSo: (piece) => `poser ici la tuile ${piece}`,
     removeSo: (piece) => `retirer la tuile ${piece}`,
-    toPlace: (piece, q, r, turn) => `poser ${piece} en colonne ${q}, ligne ${r}, rotation ${turn}`,
+    toPlace: (piece) => `poser la tuile ${piece}`,
     toPlay: (card, points) => `jouer ${card} pour ${points}`,
-    toRemove: (piece, q, r) => `retirer ${piece} de la colonne ${q}, ligne ${r}`,
     turned: {
       cards: (names, seat) =>
         `La construction est finie : ${doesInside(names, seat, 'a', 'avez')} joué la dernière carte.`,
@@ -164,6 +163,8 @@ export const fr: CamposMessages = {
       now: 'Maintenant, on démonte la surface.',
       how: 'Seulement par l’extérieur : la surface reste d’un seul tenant, et les tuiles bloquées restent.',
     },
+    placed: (names, seat, name) => `${does(names, seat, 'pose', 'posez')} la tuile ${piece(name)}.`,
+    removed: (names, seat, name) => `${does(names, seat, 'retire', 'retirez')} la tuile ${piece(name)}.`,
     log: { placed: 'posée', removed: 'retirée' },
     source: (colour) => `Zones : ${colour}`,
     all: 'Tous les points',

@@ -150,9 +150,8 @@ export const it: CamposMessages = {
     piecesNow: (count) => (count === 1 ? '1 tessera nell’area' : `${count} tessere nell’area`),
     placeSo: (piece) => `piazzare qui la tessera ${piece}`,
     removeSo: (piece) => `togliere la tessera ${piece}`,
-    toPlace: (piece, q, r, turn) => `piazzare ${piece} in colonna ${q}, riga ${r}, rotazione ${turn}`,
+    toPlace: (piece) => `piazzare la tessera ${piece}`,
     toPlay: (card, points) => `giocare ${card} per ${points}`,
-    toRemove: (piece, q, r) => `togliere ${piece} dalla colonna ${q}, riga ${r}`,
     turned: {
       cards: (names, seat) =>
         `La costruzione è finita: ${doesInside(names, seat, 'ha', 'hai')} giocato l’ultima carta.`,
@@ -164,6 +163,8 @@ export const it: CamposMessages = {
       now: 'Ora si smonta l’area.',
       how: 'Solo dall’esterno: l’area resta tutta unita, e le tessere bloccate restano.',
     },
+    placed: (names, seat, name) => `${does(names, seat, 'piazza', 'piazzi')} la tessera ${piece(name)}.`,
+    removed: (names, seat, name) => `${does(names, seat, 'toglie', 'togli')} la tessera ${piece(name)}.`,
     log: { placed: 'piazzata', removed: 'tolta' },
     source: (colour) => `Zone: ${colour}`,
     all: 'Tutti i punti',

@@ -91,7 +91,7 @@ export function Grid({ view, events, moves, pending, offer, hint, marks, words, 
     if (cell === waits && mine !== null) parts.push(says.waiting(cardName(mine.card)));
     else if (legal.has(cell)) parts.push(top === undefined ? says.mayPlace : says.mayCover);
     if (hintMark(cell) !== '') parts.push(says.hinted(hintMark(cell)));
-    return words.cell(x, y, parts.join(', '));
+    return words.cell(x - columns.first + 1, y - rows.first + 1, parts.join(', '));
   };
 
   const cellClasses = (cell: Cell): string => {

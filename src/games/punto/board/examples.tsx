@@ -23,8 +23,10 @@ function drawExample({ shared, up, open, rows }: Example, words: PuntoMessages):
     ];
     return { x, y, top, class: `cell place ${marks.join(' ')}` };
   });
-  const names = cells.flatMap(({ x, y, top }) =>
-    top === undefined ? [] : [words.cell(x, y, words.card(cardName(top.card)))],
+  const names = cells.flatMap(({ top }, i) =>
+    top === undefined
+      ? []
+      : [words.cell((i % columns) + 1, Math.floor(i / columns) + 1, words.card(cardName(top.card)))],
   );
   return {
     told: [...names, ...(up === null ? [] : [words.nextCard(words.card(cardName(up)))])].join('; '),

@@ -1,10 +1,9 @@
 /** One sentence: whose turn it is and what is expected, or the result of the round. */
 import { cardName, cellAt, colourOf, NO_CARD } from '../rules/data.ts';
-import type { Punto } from '../rules/rules.ts';
 import { findWinners } from '../rules/play.ts';
 import { isNeutral } from '../rules/state.ts';
-import { formatEvent } from '../../../messages/index.ts';
 import { type Props, type RoundEnd, findRoundEnd } from './boardModel.ts';
+import { describePlaced, listLaid } from './placed.ts';
 
 function roundOver({ view, names, says }: Props, { winners, outcome, rows }: RoundEnd): string {
   const isMine = view.seat !== null && winners.includes(view.seat);
@@ -23,7 +22,7 @@ function matchOver({ view, names, says }: Props): string {
 }
 
 export function formatPrompt(props: Props): string {
-  const { view, events, pending, names, words, says } = props;
+  const { view, events, pending, names, says } = props;
   const { shared, seat } = view;
   if (shared.turn === null) return matchOver(props);
   const end = findRoundEnd(shared);
@@ -31,7 +30,7 @@ export function formatPrompt(props: Props): string {
   const placed = events.find((event) => event.type === 'placed');
   const isStuck = shared.decks[shared.turn] === 0;
   if (placed !== undefined && (placed.seat === shared.turn || isStuck))
-    return formatEvent<Punto>(words, placed, names);
+    return describePlaced(placed, listLaid(shared), says, names);
   const card = shared.up[shared.turn] ?? NO_CARD;
   if (card === NO_CARD)
     return shared.turn === seat ? says.youTurnUp : says.turningUp(names.seat(shared.turn));

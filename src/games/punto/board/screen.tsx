@@ -10,6 +10,7 @@ import './board.css';
 import { reactions } from './reactions.ts';
 import { renderLogLine } from './LogLine.tsx';
 import { findNeighbour, cellName } from './boardModel.ts';
+import { describePlaced, listLaid, listPlaced } from './placed.ts';
 
 /** P16: rounds won decide the match. */
 const listWins = ({ shared }: Pick<State<Punto>, 'shared'>): number[] =>
@@ -26,6 +27,11 @@ export const screen: GameScreen<Punto, PuntoMessages> = {
   ...reactions,
   Board,
   logLine: renderLogLine,
+  sentence(event, says, names, earlier, before) {
+    if (event.type !== 'placed') return null;
+    const laid = [...(before === null ? [] : listLaid(before)), ...listPlaced(earlier)];
+    return describePlaced(event, laid, says, names);
+  },
   firstPart: (_, says) => says.log.round(1),
   phrase({ x, y }, { shared, seat }, _, says) {
     const card = cardName(shared.up[seat ?? shared.turn ?? 0] ?? NO_CARD);

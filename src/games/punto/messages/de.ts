@@ -20,6 +20,8 @@ const the = (card: CardName): string => {
   const [colour, points] = card.split('-');
   return `die ${ADJECTIVES[colour as Colour]} ${points}`;
 };
+/** `der roten 7`. */
+const ofThe = (card: CardName): string => the(card).replace(/^die (\S+)/, 'der $1n');
 const neutral = (card: CardName, isNeutral: boolean): string =>
   isNeutral ? the(card).replace('die ', 'die neutrale ') : the(card);
 const WAYS = { across: 'waagerecht', down: 'senkrecht', diagonal: 'schräg' };
@@ -158,6 +160,17 @@ export const de: PuntoMessages = {
       `${capital(card(name))}${covered === null ? '' : ` auf ${card(covered)}`} macht sie voll, ${WAYS[way]}.`,
     highestTag: 'höchste',
     lastTag: 'letzte',
+    placed: (names, seat, card, where) =>
+      `${does(names, seat, 'legt', 'legst')} ${the(card)}${where === null ? '' : ` ${where}`}.`,
+    inMiddle: 'in die Mitte',
+    where: {
+      on: (card) => `auf ${the(card)}`,
+      left: (card) => `links neben ${the(card)}`,
+      right: (card) => `rechts neben ${the(card)}`,
+      above: (card) => `oberhalb ${ofThe(card)}`,
+      below: (card) => `unterhalb ${ofThe(card)}`,
+      corner: (card) => `an eine Ecke ${ofThe(card)}`,
+    },
     log: {
       on: 'auf',
       left: 'links von',

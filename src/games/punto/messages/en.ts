@@ -165,6 +165,17 @@ export const en = {
       `${capital(the(card))}${covered === null ? '' : ` on ${the(covered)}`} completes it, ${WAYS[way]}.`,
     highestTag: 'highest',
     lastTag: 'last',
+    placed: (names: Names, seat: Seat, card: CardName, where: string | null) =>
+      `${does(names, seat, 'places', 'place')} ${the(card)}${where === null ? '' : ` ${where}`}.`,
+    inMiddle: 'in the middle',
+    where: {
+      on: (card: CardName) => `on ${the(card)}`,
+      left: (card: CardName) => `left of ${the(card)}`,
+      right: (card: CardName) => `right of ${the(card)}`,
+      above: (card: CardName) => `above ${the(card)}`,
+      below: (card: CardName) => `below ${the(card)}`,
+      corner: (card: CardName) => `at a corner of ${the(card)}`,
+    },
     log: {
       on: 'on',
       left: 'left of',

@@ -148,6 +148,17 @@ export const fr: PuntoMessages = {
       `${capital(the(card))}${covered === null ? '' : ` sur ${the(covered)}`} complète la rangée, ${WAYS[way]}.`,
     highestTag: 'la plus haute',
     lastTag: 'la dernière',
+    placed: (names, seat, card, where) =>
+      `${does(names, seat, 'pose', 'posez')} ${the(card)}${where === null ? '' : ` ${where}`}.`,
+    inMiddle: 'au milieu',
+    where: {
+      on: (name) => `sur ${the(name)}`,
+      left: (name) => `à gauche du ${card(name)}`,
+      right: (name) => `à droite du ${card(name)}`,
+      above: (name) => `au-dessus du ${card(name)}`,
+      below: (name) => `au-dessous du ${card(name)}`,
+      corner: (name) => `au coin du ${card(name)}`,
+    },
     log: {
       on: 'sur',
       left: 'à gauche de',

@@ -12,6 +12,7 @@ const card = (name: CardName): string => {
 /** The article before a card: `l’8 rosso`, `l’1 blu`, otherwise `il`. */
 const the = (name: CardName): string => (/-[18]$/.test(name) ? `l’${card(name)}` : `il ${card(name)}`);
 const onThe = (name: CardName): string => (/-[18]$/.test(name) ? `sull’${card(name)}` : `sul ${card(name)}`);
+const ofThe = (name: CardName): string => onThe(name).replace('sul', 'del');
 const neutral = (card: CardName, isNeutral: boolean): string => `${the(card)}${isNeutral ? ' neutro' : ''}`;
 const WAYS = { across: 'in orizzontale', down: 'in verticale', diagonal: 'in diagonale' };
 const NUMBERS = ['nessuna', 'una', 'due', 'tre', 'quattro', 'cinque', 'sei'];
@@ -149,6 +150,17 @@ export const it: PuntoMessages = {
       `${capital(the(card))}${covered === null ? '' : ` ${onThe(covered)}`} completa la fila, ${WAYS[way]}.`,
     highestTag: 'la più alta',
     lastTag: 'l’ultima',
+    placed: (names, seat, card, where) =>
+      `${does(names, seat, 'posa', 'posi')} ${the(card)}${where === null ? '' : ` ${where}`}.`,
+    inMiddle: 'al centro',
+    where: {
+      on: (card) => onThe(card),
+      left: (card) => `a sinistra ${ofThe(card)}`,
+      right: (card) => `a destra ${ofThe(card)}`,
+      above: (card) => `al di sopra ${ofThe(card)}`,
+      below: (card) => `al di sotto ${ofThe(card)}`,
+      corner: (card) => `all’angolo ${ofThe(card)}`,
+    },
     log: {
       on: 'su',
       left: 'a sinistra di',

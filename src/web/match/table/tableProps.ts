@@ -2,8 +2,9 @@
 import { computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
-import { formatEvent, type GameCatalogue, loadGameMessages, type Names } from '../../../messages/index.ts';
+import { type GameCatalogue, loadGameMessages, type Names } from '../../../messages/index.ts';
 import type { BoardMessages } from '../../ui/board/boardModule.ts';
+import { describeEvent } from '../../ui/board/describeEvent.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { language } from '../../ui/browser/settings.ts';
@@ -100,7 +101,7 @@ export function createTableLog(
   const all = computed(
     () =>
       (written = buildLogLines(written, eventLog.value, (event, earlier) => ({
-        text: formatEvent(messages.game, event, names),
+        text: describeEvent(screen, messages.game, event, names, earlier),
         line: screen.logLine?.(event, messages.game, messages.board, names, earlier) ?? null,
       }))),
   );

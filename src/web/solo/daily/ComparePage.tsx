@@ -19,7 +19,7 @@ import {
   type SeatDecision,
   unpackChallenge,
 } from '../../../daily/index.ts';
-import { type GameCatalogue, loadGameMessages, type Names, formatEvent } from '../../../messages/index.ts';
+import { type GameCatalogue, loadGameMessages, type Names } from '../../../messages/index.ts';
 import { importWithRetry } from '../../ui/browser/importWithRetry.ts';
 import { buildHash } from '../../ui/browser/address.ts';
 import { findSavedMatch } from '../../match/storage/savedMatches.ts';
@@ -33,6 +33,7 @@ import { loadTableScreenMessages, type TableScreenMessages } from '../../match/t
 import type { GameScreen, BoardMessages } from '../../ui/board/boardModule.ts';
 import { Icon } from '../../ui/components/Icon.tsx';
 import { MessagePage } from '../../ui/components/MessagePage.tsx';
+import { describeEvent } from '../../ui/board/describeEvent.ts';
 import type { LogLine } from '../../ui/board/tableContext.ts';
 import { PageHeader } from '../../ui/components/PageHeader.tsx';
 import { nameSeats } from '../../i18n/seatNames.ts';
@@ -126,14 +127,20 @@ function DecisionCell({ way, number, both, messages, t }: CellProps) {
   const { game, screen, seat } = both;
   const stop = way.stops[number];
   if (stop === undefined) return <p class="soft">{t.matchOver}</p>;
-  const lines = way.history.moments.slice(stop.decision + 1, stop.until + 1).flatMap(({ by }, i) =>
-    eventsVisibleTo(by?.emitted ?? [], seat).map((event): LogLine => ({
-      text: formatEvent(messages.game, event, way.names),
-      isNew: false,
-      event,
-      decision: stop.decision + i,
-      line: screen.logLine?.(event, messages.game, messages.board, way.names) ?? null,
-    })),
+  const told = way.history.moments
+    .slice(0, stop.until + 1)
+    .map(({ by }) => eventsVisibleTo(by?.emitted ?? [], seat));
+  const lines = told.slice(stop.decision + 1).flatMap((events, i) =>
+    events.map((event, j): LogLine => {
+      const earlier = [...told.slice(0, stop.decision + 1 + i).flat(), ...events.slice(0, j)];
+      return {
+        text: describeEvent(screen, messages.game, event, way.names, earlier),
+        isNew: false,
+        event,
+        decision: stop.decision + i,
+        line: screen.logLine?.(event, messages.game, messages.board, way.names, earlier) ?? null,
+      };
+    }),
   );
   const props: LogProps = {
     game: game.id,

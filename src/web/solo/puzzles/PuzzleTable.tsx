@@ -15,11 +15,11 @@ import { PuzzleSolver } from './puzzleSolver.ts';
 import { puzzleMessages, type PuzzleMessages } from './messages/index.ts';
 import { findTheme, type Theme } from './theme.ts';
 import type { Action } from '../../../core/index.ts';
-import { formatEvent } from '../../../messages/index.ts';
 import { useExplanations, useOutlines } from '../../insight/explain/useExplanations.ts';
 import { ConfirmMove, ToolButton } from '../../match/table/Toolbar.tsx';
 import { useFreshArea } from '../../ui/components/useFreshArea.ts';
 import { Icon, type IconName } from '../../ui/components/Icon.tsx';
+import { describeEvent } from '../../ui/board/describeEvent.ts';
 import { focusTable } from '../../ui/board/rovingFocus.ts';
 import { classifyMargin, summarizeReplies } from './margin.ts';
 import type { PuzzleMatch } from './puzzleMatch.ts';
@@ -110,7 +110,9 @@ function PuzzleFeedback({ solver, match, t }: Props) {
         {t.answering}
       </p>
     );
-  const sentences = match.replies.value.map((event) => formatEvent(messages.game, event, names));
+  const sentences = match.replies.value.map((event, i, all) =>
+    describeEvent(match.screen, messages.game, event, names, all.slice(0, i), match.view.shared),
+  );
   const { uncounted } = solver;
   const phrase = (action: Action): string =>
     match.screen.phrase(match.game.moves.decode(action), match.view, messages.game, messages.board, names);

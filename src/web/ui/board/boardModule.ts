@@ -98,6 +98,17 @@ export interface GameScreen<K extends GameTypes = GameTypes, W extends GameCatal
     names: Names,
     earlier?: readonly K['event'][],
   ): DrawnLogLine;
+  /**
+   * An event in a sentence without coordinates, which only the terminal needs; null for the catalogue's. `earlier` has
+   * the events before this one, all of the match or those since `before`.
+   */
+  sentence?(
+    event: K['event'],
+    says: W['board'],
+    names: Names,
+    earlier: readonly K['event'][],
+    before: K['shared'] | null,
+  ): string | null;
   /** Which seats comment on an event. It may use only what all players see. */
   phraseOccasions?(event: K['event'], shared: K['shared']): readonly PhraseOccasion[];
   /** When each of the game's tips (`GameCatalogue`) is due. */
