@@ -8,7 +8,7 @@ import { loadNamedBot } from '../../src/cli/bots/namedBots.ts';
 import { listBotNames, isOwnGame, gameReference } from '../../src/cli/console/ownFiles.ts';
 import { simulate } from '../../src/cli/simulate/simulation.ts';
 import { type ConfidenceInterval, estimateShare } from '../../src/lab/index.ts';
-import { USUAL_LIMIT } from '../../src/cli/simulate/tally.ts';
+import { USUAL_LIMIT } from '../../src/lab/simulation.ts';
 
 export interface Rung {
   readonly config: Config;

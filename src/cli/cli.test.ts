@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { loadBot, loadGame, simulate } from '../engine/index.ts';
 import { GAMES } from '../games/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -283,6 +284,18 @@ describe('sim', () => {
   test('prints results instead of a table on request', () => {
     const { out } = tavola(words('sim punto --seats 2 --bots random --games 3 --seed s --jobs 1 --json -'));
     expect(JSON.parse(out)).toMatchObject({ games: 3, bots: [{ bot: 'random', seats: 2, fair: 1 }] });
+  });
+  test.each([
+    ['schicht', 3, ['greedy', 'random', 'random'], { silver: true }, 100],
+    ['punto', 2, ['greedy'], {}, 21],
+  ])('gives the report that a program gets from simulate: %s', async (id, seats, names, options, matches) => {
+    const typed = Object.entries(options).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
+    const plan = `sim ${id} --seats ${seats} --bots ${names.join(',')} --games ${matches} --seed s --json -`;
+    const { speed, ...printed } = JSON.parse(tavola([...words(plan), ...typed]).out) as { speed: unknown };
+    expect(speed).toBeDefined();
+    const bots = await Promise.all(names.map((name) => loadBot(id, name)));
+    const report = simulate(await loadGame(id), bots, { matches, seed: 's', seats, options });
+    expect(JSON.parse(JSON.stringify(report))).toEqual(printed);
   });
   test.each([1, 2])('names a match that does not end, with %s threads', (jobs) => {
     const line = `sim punto --seats 2 --bots random --games 40 --seed s --jobs ${jobs} --limit 3`;

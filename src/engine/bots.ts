@@ -7,6 +7,11 @@ export { botRng, playMatch, type SeatedBot } from '../bots/playMatch.ts';
 export { random } from '../bots/random.ts';
 export type { Roster } from '../bots/roster.ts';
 
+// # Compare bots (`simulate` of `tavola`)
+export type { SimulationWish } from './checked/simulate.ts';
+export type { SimulationReport } from '../lab/simulation.ts';
+export type { ConfidenceInterval } from '../lab/stats.ts';
+
 // # Write a bot
 export type { Bot, Budget, Choice, Estimate, SearchOptions } from '../bots/bot.ts';
 export { drawAction } from '../core/index.ts';

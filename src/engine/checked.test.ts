@@ -2,13 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig as trustingParse, type Config } from '../core/index.ts';
 import { GAMES } from '../games/index.ts';
+import { random } from '../bots/random.ts';
 import * as bots from './bots.ts';
 import { loadGame } from './games.ts';
 import { punto } from '../games/punto/rules/rules.ts';
-import { configure, parseConfig, Table } from './index.ts';
+import { configure, parseConfig, simulate, Table } from './index.ts';
 
 const game = await loadGame('punto');
 const config = parseConfig(game, { seats: 2 }) as Config;
+const wish = { matches: 1, seed: 'seed' };
 const ids = GAMES.map(({ id }) => id).join(', ');
 
 /** A value of a wrong type, as untyped programs may pass it. */
@@ -69,6 +71,68 @@ describe.each(NO_GAMES)('a game that is %o', (wrong, got) => {
     expect(() => new Table(any(wrong), config, 'seed')).toThrow(expected('Table')));
   test('is refused by Table.replay', () =>
     expect(() => Table.replay(any(wrong), any({}))).toThrow(expected('Table.replay')));
+  test('is refused by simulate', () =>
+    expect(() => simulate(any(wrong), [random], wish)).toThrow(expected('simulate')));
+});
+
+describe('simulate', () => {
+  const last: bots.Bot = { name: 'last', choose: (_, legal) => legal.at(-1)! };
+  test('plays each bot in every seat, at the fewest seats for one bot', () => {
+    expect(simulate(game, [last], { matches: 4, seed: 'a' })).toMatchObject({ seats: 2, games: 4 });
+    expect(simulate(game, [last, random, random], { matches: 7, seed: 'a' })).toMatchObject({
+      game: 'punto',
+      seats: 3,
+      games: 7,
+      bots: [
+        { bot: 'last', seats: 1 },
+        { bot: 'random', seats: 2 },
+      ],
+    });
+  });
+  test('knows the options of a game that is imported by its name', () => {
+    const { options } = simulate(punto, [random], { matches: 1, seed: 'a', options: { roundsToWin: 1 } });
+    expect(options).toMatchObject({ roundsToWin: 1 });
+    // @ts-expect-error Punto has no such option.
+    expect(() => simulate(punto, [random], { ...wish, options: { speed: 1 } })).toThrow('option speed');
+  });
+  const aList = 'argument bots: expected a list of bots, one per seat, or one for all seats, got ';
+  test.each([
+    [undefined, `${aList}undefined`],
+    [random, `${aList}{"name":"random"}`],
+    [[], `${aList}[]`],
+    [
+      ['greedy'],
+      'argument bots[0]: expected a bot ("await loadBot(id, name)", or { name, choose }), got "greedy"',
+    ],
+    [
+      [random, null],
+      'argument bots[1]: expected a bot ("await loadBot(id, name)", or { name, choose }), got null',
+    ],
+    [[last, { ...last }], 'argument bots[1]: expected another name for another bot, got "last"'],
+    [[{ ...last, name: 'random' }], 'argument bots[0]: expected another name for another bot, got "random"'],
+  ])('refuses the bots %o', (wrong, message) =>
+    expect(() => simulate(game, any(wrong), wish)).toThrow(`simulate, ${message}`),
+  );
+  test.each([
+    [
+      undefined,
+      "argument wish: expected matches and a seed such as { matches: 100, seed: 'a' }, got undefined",
+    ],
+    [{ seed: 'a' }, 'wish.matches: expected a whole number from 1 to 1000000000, got undefined'],
+    [{ ...wish, matches: 0 }, 'wish.matches: expected a whole number from 1 to 1000000000, got 0'],
+    [{ matches: 1 }, 'wish.seed: expected any text, got undefined'],
+    [{ ...wish, seats: 9 }, 'argument wish: wrong seats; expected a whole number from 2 to 4'],
+    [{ ...wish, seats: 3 }, 'argument bots: expected 3 bots, one per seat, or one for all seats, got 2'],
+    [{ ...wish, options: { speed: 1 } }, 'argument wish: wrong option speed; expected one of teams'],
+  ])('refuses the plan %o', (wrong, message) =>
+    expect(() => simulate(game, [last, random], any(wrong))).toThrow(`simulate, ${message}`),
+  );
+  test('refuses a decision that is not legal', () => {
+    const stubborn: bots.Bot = { name: 'stubborn', choose: () => -1 };
+    expect(() => simulate(game, [stubborn], wish)).toThrow(
+      'stubborn has chosen -1, which is not one of the legal decisions [',
+    );
+  });
 });
 
 describe('parseConfig', () => {

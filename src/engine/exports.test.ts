@@ -11,7 +11,7 @@ const EXPORTED = `
   parseConfig Config ConfigError Option OptionValues
   Table isRefusal listSeats seatSetHas
   Action Json Judgement Played Refusal Seat SeatSet Seed ShownView View
-  computePayoffs fastRng FastRng viewOf Rng State
+  simulate computePayoffs fastRng FastRng viewOf Rng State
   MatchRecord
   Emit Game GameTypes Moves Transcriber
   enumField integerFields moveTable NO_SEATS SeedStream shuffle singleSeat

@@ -27,6 +27,7 @@ export type {
 } from '../core/index.ts';
 
 // # Simulate matches
+export { simulate } from './checked/simulate.ts';
 export { computePayoffs, fastRng, FastRng, viewOf } from '../core/index.ts';
 export type { Rng, State } from '../core/index.ts';
 

@@ -11,6 +11,7 @@ import {
   type State,
   viewOf,
 } from '../core/index.ts';
+import { EndlessMatch } from './endlessMatch.ts';
 import { type Chunk, type LabTable, matchesPerDeal, type Plan } from './plan.ts';
 import { Columns } from './rows.ts';
 import { swapCards, type Swap } from './swapCards.ts';
@@ -20,8 +21,6 @@ import { ActionReader, ActionWriter } from './records.ts';
 const MOST_DECISIONS = 10_000;
 /** The legal actions are counted in one of this many deals, because listing them is expensive. */
 const BRANCHING_EVERY = 16;
-
-export class EndlessMatch extends Error {}
 
 export interface LoadedTable {
   readonly table: LabTable;

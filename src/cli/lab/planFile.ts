@@ -20,7 +20,7 @@ import { EXEC_PREFIX } from '../bots/outsideBot.ts';
 import { loadGame, UsageError } from '../console/arguments.ts';
 import { version } from '../console/files.ts';
 import { isPath } from '../console/ownFiles.ts';
-import { hasStart } from '../simulate/tally.ts';
+import { hasStart } from '../../lab/simulation.ts';
 
 const scalar = v.union([v.boolean(), v.number(), v.string()]);
 const values = v.record(v.string(), v.union([scalar, v.pipe(v.array(scalar), v.minLength(1))]));

@@ -7,7 +7,7 @@ import { type Config, parseConfig } from '../../core/index.ts';
 import { GAME_LOADERS } from '../../games/gameLoaders.ts';
 import { openSavedRun } from './savedRun.ts';
 import { simulate } from './simulation.ts';
-import { type SimulationPlan, USUAL_LIMIT } from './tally.ts';
+import { type SimulationPlan, USUAL_LIMIT } from '../../lab/simulation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tavola-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 /** Saves the progress of a simulation chunk by chunk, so that it can be resumed. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../console/arguments.ts';
-import type { SimulationPlan, Tally } from './tally.ts';
+import type { SimulationPlan, Tally } from '../../lab/simulation.ts';
 
 export interface SavedRun {
   readonly tallies: ReadonlyMap<number, Tally>;

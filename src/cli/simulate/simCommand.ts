@@ -17,8 +17,8 @@ import { round, openFile, printLine, Progress } from '../console/output.ts';
 import { withExamples } from '../console/commandLine.ts';
 import { gameReference } from '../console/ownFiles.ts';
 import { openSavedRun } from './savedRun.ts';
-import { buildReport, reportText, simulate } from './simulation.ts';
-import { USUAL_LIMIT } from './tally.ts';
+import { buildReport, USUAL_LIMIT } from '../../lab/simulation.ts';
+import { reportText, simulate } from './simulation.ts';
 
 export function addSim(program: Command): void {
   const command = withOptions(

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { random } from '../../bots/random.ts';
 import { type Config, type Game, parseConfig } from '../../core/index.ts';
 import { punto } from '../../games/punto/rules/rules.ts';
-import { buildReport, reportText } from './simulation.ts';
+import { reportText } from './simulation.ts';
 import { addGroup, addSums, estimate, estimateShare, NO_SUMS } from '../../lab/index.ts';
 import {
   addTallies,
+  buildReport,
   splitIntoChunks,
   hasStart,
   type SimulationPlan,
   tallyChunk,
   USUAL_LIMIT,
-} from './tally.ts';
+} from '../../lab/simulation.ts';
 
 const game = punto as Game;
 const plan = (seats: number, games: number, options = {}): SimulationPlan => ({
@@ -78,7 +79,9 @@ describe('a plan', () => {
     const odd = plan(3, 10, { roundsToWin: 1 });
     const bots = odd.bots.map(() => random);
     const tally = addTallies(
-      splitIntoChunks(odd).map((chunk) => tallyChunk({ game, bots, luckometer: null }, odd, chunk)),
+      splitIntoChunks(odd).map((chunk) =>
+        tallyChunk({ game, bots, luckometer: null, outside: null }, odd, chunk),
+      ),
     );
     expect(tally.seats.map(({ count, groups }) => [count, groups])).toEqual([
       [10, 4],
@@ -97,7 +100,7 @@ describe('a plan', () => {
     const cut = { ...plan(2, 8), limit: 5 };
     const [, second] = splitIntoChunks(cut);
     const bots = cut.bots.map(() => random);
-    expect(() => tallyChunk({ game, bots, luckometer: null }, cut, second)).toThrow(
+    expect(() => tallyChunk({ game, bots, luckometer: null, outside: null }, cut, second)).toThrow(
       'a match does not end within 5 decisions: seed tally/1, seat 1 begins, bots by seat random, random',
     );
   });

@@ -1,28 +1,19 @@
 /** `tavola sim`: many matches between bots on all cores, and their statistics. */
 import { Worker } from 'node:worker_threads';
-import type { Game } from '../../core/index.ts';
 import { RunError } from '../console/errors.ts';
 import { columns, round } from '../console/output.ts';
 import type { SavedRun } from './savedRun.ts';
 import type { ChunkResult } from './simWorker.ts';
-import {
-  type Adjusted,
-  adjusted,
-  type ConfidenceInterval,
-  estimate,
-  estimateShare,
-} from '../../lab/index.ts';
+import type { ConfidenceInterval } from '../../lab/index.ts';
 import {
   addTallies,
   type Chunk,
-  splitIntoChunks,
-  distinct,
-  hasStart,
-  loadPlan,
   type SimulationPlan,
+  type SimulationReport,
+  splitIntoChunks,
   type Tally,
-  tallyChunk,
-} from './tally.ts';
+} from '../../lab/simulation.ts';
+import { loadPlan, playChunk } from './loadPlan.ts';
 
 /** The number of chunks queued per worker, so that it never waits for the next one. */
 const AHEAD = 2;
@@ -75,7 +66,7 @@ export async function simulate(
   };
   if (jobs === 1) {
     const loaded = await loadPlan(plan);
-    for (const chunk of chunks) finish(chunk.index, tallyChunk(loaded, plan, chunk));
+    for (const chunk of chunks) finish(chunk.index, playChunk(loaded, plan, chunk));
   } else {
     const queue = chunks.values();
     const next = (): Chunk | undefined => queue.next().value;
@@ -93,70 +84,13 @@ export async function simulate(
   return addTallies(tallies);
 }
 
-export interface Report {
-  readonly game: string;
-  readonly seats: number;
-  readonly options: { readonly [id: string]: boolean | string | number };
-  readonly seed: string;
-  readonly games: number;
-  /** `share` is the part of all victories that the bot's seats took together, `fair` what chance would give them. */
-  readonly bots: readonly {
-    readonly bot: string;
-    readonly seats: number;
-    readonly fair: number;
-    readonly share: ConfidenceInterval;
-    readonly score: ConfidenceInterval;
-    /** Answers of an outside program that were late, missing or illegal. */
-    readonly faults: number;
-    /** Its share without the luck of draws; null unless measured. */
-    readonly adjusted: Adjusted | null;
-    /** The gain by one seat's decisions in a match, compared with a quick, steady player; null unless measured. */
-    readonly skill: ConfidenceInterval | null;
-  }[];
-  /** The gain of each seat by chance in a match, as a share of the victory; null unless measured. */
-  readonly chance: readonly ConfidenceInterval[] | null;
-  readonly plies: { readonly mean: number; readonly min: number; readonly max: number };
-  /** The share of victories of the seat that starts; null where all choose at the same time. */
-  readonly starting: ConfidenceInterval | null;
-  readonly seatShares: readonly ConfidenceInterval[];
-}
-
-export function buildReport(game: Game, plan: SimulationPlan, tally: Tally): Report {
-  const { config, bots, games, seed } = plan;
-  return {
-    game: game.id,
-    seats: config.seats,
-    options: config.options,
-    seed,
-    games,
-    bots: distinct(bots).map((bot, i) => {
-      const seats = bots.filter((name) => name === bot).length;
-      const { share, score, faults, pairs, skill } = tally.bots[i]!;
-      return {
-        bot,
-        seats,
-        fair: seats / bots.length,
-        share: estimateShare(share),
-        score: estimate(score),
-        faults,
-        adjusted: plan.adjust === true ? adjusted(pairs) : null,
-        skill: plan.adjust === true ? estimate(skill) : null,
-      };
-    }),
-    plies: { mean: tally.plies.sum / games, min: tally.plies.min, max: tally.plies.max },
-    starting: hasStart(game, config, seed) ? estimateShare(tally.starting) : null,
-    seatShares: tally.seats.map(estimateShare),
-    chance: plan.adjust === true ? tally.chance.map(estimate) : null,
-  };
-}
-
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const percents = ({ low, high }: ConfidenceInterval): string =>
   `${(low * 100).toFixed(1)} – ${(high * 100).toFixed(1)}`;
 const bounds = ({ low, high }: ConfidenceInterval): string =>
   Number.isFinite(low) ? `${low.toFixed(2)} – ${high.toFixed(2)}` : 'unknown';
 
-function luckText(bots: Report['bots'], chance: readonly ConfidenceInterval[]): string {
+function luckText(bots: SimulationReport['bots'], chance: readonly ConfidenceInterval[]): string {
   const text = (mean: ConfidenceInterval | null): string[] =>
     mean === null
       ? ['unknown', '']
@@ -186,7 +120,7 @@ export function reportText({
   starting,
   seatShares,
   chance,
-}: Report): string {
+}: SimulationReport): string {
   const fair = 1 / seats;
   const edge = (share: ConfidenceInterval): string =>
     `${share.mean < fair ? '−' : '+'}${(Math.abs(share.mean - fair) * 100).toFixed(1)}`;

@@ -1,21 +1,22 @@
 /** The matches of a simulation, in groups that share a deal: every bot sits once in every seat. */
-import { type Bot, loadRolloutPolicy } from '../../bots/index.ts';
+import type { Bot } from '../bots/bot.ts';
+import { botRng, playMatch } from '../bots/playMatch.ts';
+import { type Action, type Config, type Game, computePayoffs, type Seat, type State } from '../core/index.ts';
+import { EndlessMatch } from './endlessMatch.ts';
 import {
-  type Action,
-  type Config,
-  type Game,
-  computePayoffs,
-  type Seat,
-  type State,
-  type EmittedEvent,
-} from '../../core/index.ts';
-import { loadGame } from '../console/arguments.ts';
-import { loadNamedBot } from '../bots/namedBots.ts';
-import { RunError } from '../console/errors.ts';
-import { botRng, playMatch } from '../../bots/playMatch.ts';
-import { OutsideBot, beginOutside, endOutside, hasOutside, recordingGame } from '../bots/outsideBot.ts';
-import { luckAndSkill, type FinishedMatch } from '../../review/index.ts';
-import { addGroup, addSums, NO_PAIRS, NO_SUMS, type Pairs, pairLuck, type Sums } from '../../lab/index.ts';
+  type Adjusted,
+  addGroup,
+  addSums,
+  adjusted,
+  type ConfidenceInterval,
+  estimate,
+  estimateShare,
+  NO_PAIRS,
+  NO_SUMS,
+  type Pairs,
+  pairLuck,
+  type Sums,
+} from './stats.ts';
 
 export interface SimulationPlan {
   readonly game: string;
@@ -39,6 +40,17 @@ export interface LoadedPlan {
   readonly game: Game;
   readonly bots: readonly Bot[];
   readonly luckometer: LuckMeter | null;
+  /** What bots need to know about their matches, apart from views; null if they need nothing. */
+  readonly outside: Outside | null;
+}
+
+/** Tells outside programs about their matches. `bots` are listed by seat. */
+export interface Outside {
+  /** Returns the game to play, which collects its events for them. */
+  begin(game: Game, bots: readonly Bot[], match: number): Game;
+  end(game: Game, bots: readonly Bot[], state: State): void;
+  /** The answers of a bot that had to be replaced so far. */
+  faults(bot: Bot): number;
 }
 
 /** Some groups of a plan, from `from` up to but not including `to`. */
@@ -95,21 +107,19 @@ interface LuckShares {
   readonly own: readonly number[];
 }
 
-export type LuckMeter = (course: FinishedMatch) => LuckShares;
-
-/** A simulation uses an eighth of a review's worlds per decision, since its many matches average out the rest. */
-const WORLDS_LESS = 8;
-
-async function createLuckMeter(game: Game, said: number | undefined): Promise<LuckMeter> {
-  const rolloutPolicy = await loadRolloutPolicy(game);
-  const worlds = said ?? Math.ceil(rolloutPolicy.worlds / WORLDS_LESS);
-  return (course) => luckAndSkill(course, { game, outlook: rolloutPolicy, strongest: null, worlds });
-}
+/** Measures a finished match: its states before each decision and after the last, and the decisions. */
+export type LuckMeter = (course: {
+  readonly game: Game;
+  readonly config: Config;
+  readonly seed: string;
+  readonly states: readonly State[];
+  readonly decisions: readonly (readonly [Seat, Action])[];
+}) => LuckShares;
 
 const startSeat = ({ config }: SimulationPlan, group: number): Seat => group % config.seats;
 
 function playOne(
-  { game, bots, luckometer }: LoadedPlan,
+  { game, bots, luckometer, outside }: LoadedPlan,
   plan: SimulationPlan,
   group: number,
   rotation: number,
@@ -118,28 +128,26 @@ function playOne(
   const deal = `${seed}/${group}`;
   const entries = bots.map((_, seat) => (seat + rotation) % bots.length);
   const players = entries.map((entry) => ({
-    bot: bots[entry]!,
+    bot: bots[entry],
     rng: botRng(deal, rotation * bots.length + entry),
   }));
   const state = game.setup({ ...config, start: startSeat(plan, group) }, deal);
   const states: State[] = [];
   const decisions: (readonly [Seat, Action])[] = [];
   const seated = players.map(({ bot }) => bot);
-  const events: (readonly EmittedEvent[])[] = [];
   // Programs get a number, since the seed would reveal hidden cards.
-  beginOutside(seated, group * bots.length + rotation + 1, events);
-  const played = hasOutside(bots) ? recordingGame(game, events) : game;
+  const played = outside?.begin(game, seated, group * bots.length + rotation + 1) ?? game;
   const plies = playMatch(played, state, players, plan.limit, (seat, action) => {
     if (luckometer === null) return;
     states.push(game.clone(state));
     decisions.push([seat, action]);
   });
   if (plies === Infinity) {
-    throw new RunError(
-      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startSeat(plan, group)} begins, bots by seat ${seated.map(({ name }) => name).join(', ')}; --limit N allows longer matches`,
+    throw new EndlessMatch(
+      `a match does not end within ${plan.limit} decisions: seed ${deal}, seat ${startSeat(plan, group)} begins, bots by seat ${seated.map(({ name }) => name).join(', ')}`,
     );
   }
-  endOutside(seated, game, state);
+  outside?.end(game, seated, state);
   const scores = game.transcript.result(state).scores as readonly number[];
   states.push(state);
   // All seats start equally often, so before the deal all shares are equal.
@@ -157,13 +165,10 @@ function playOne(
 const sumUp = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 export function tallyChunk(loaded: LoadedPlan, plan: SimulationPlan, { from, to }: Chunk): Tally {
-  const { bots } = loaded;
+  const { bots, outside } = loaded;
   const names = distinct(plan.bots);
   const seats = plan.config.seats;
-  const faultsOf = (name: string): number => {
-    const bot = bots[plan.bots.indexOf(name)]!;
-    return bot instanceof OutsideBot ? bot.faults : 0;
-  };
+  const faultsOf = (name: string): number => outside?.faults(bots[plan.bots.indexOf(name)]) ?? 0;
   const faultsBefore = names.map(faultsOf);
   const tally = {
     bots: names.map(() => ({ share: NO_SUMS, score: NO_SUMS, faults: 0, pairs: NO_PAIRS, skill: NO_SUMS })),
@@ -178,7 +183,7 @@ export function tallyChunk(loaded: LoadedPlan, plan: SimulationPlan, { from, to 
     const observe = (sums: Sums, of: (match: Played) => number): Sums => addGroup(sums, played.map(of));
     tally.bots = tally.bots.map(({ share, score, faults, pairs, skill }, i) => {
       const ofBot = (numbers: readonly number[], { entries }: Played): number[] =>
-        numbers.filter((_, seat) => plan.bots[entries[seat]!] === names[i]);
+        numbers.filter((_, seat) => plan.bots[entries[seat]] === names[i]);
       return {
         share: observe(share, (match) => sumUp(ofBot(match.payoffs, match))),
         score: observe(score, (match) => {
@@ -199,16 +204,16 @@ export function tallyChunk(loaded: LoadedPlan, plan: SimulationPlan, { from, to 
         ),
       };
     });
-    tally.seats = tally.seats.map((sums, seat) => observe(sums, ({ payoffs }) => payoffs[seat]!));
-    tally.chance = tally.chance.map((sums, seat) => observe(sums, ({ luck }) => luck.chance[seat]!));
-    tally.starting = observe(tally.starting, ({ payoffs }) => payoffs[startSeat(plan, group)]!);
+    tally.seats = tally.seats.map((sums, seat) => observe(sums, ({ payoffs }) => payoffs[seat]));
+    tally.chance = tally.chance.map((sums, seat) => observe(sums, ({ luck }) => luck.chance[seat]));
+    tally.starting = observe(tally.starting, ({ payoffs }) => payoffs[startSeat(plan, group)]);
     for (const { plies } of played) {
       tally.plies.sum += plies;
       tally.plies.min = Math.min(tally.plies.min, plies);
       tally.plies.max = Math.max(tally.plies.max, plies);
     }
   }
-  tally.bots = tally.bots.map((bot, i) => ({ ...bot, faults: faultsOf(names[i]!) - faultsBefore[i]! }));
+  tally.bots = tally.bots.map((bot, i) => ({ ...bot, faults: faultsOf(names[i]) - faultsBefore[i] }));
   return tally;
 }
 
@@ -216,14 +221,14 @@ export function tallyChunk(loaded: LoadedPlan, plan: SimulationPlan, { from, to 
 export function addTallies(tallies: readonly Tally[]): Tally {
   return tallies.reduce((a, b) => ({
     bots: a.bots.map((bot, i) => ({
-      share: addSums(bot.share, b.bots[i]!.share),
-      score: addSums(bot.score, b.bots[i]!.score),
-      faults: bot.faults + b.bots[i]!.faults,
-      pairs: addSums(bot.pairs, b.bots[i]!.pairs),
-      skill: addSums(bot.skill, b.bots[i]!.skill),
+      share: addSums(bot.share, b.bots[i].share),
+      score: addSums(bot.score, b.bots[i].score),
+      faults: bot.faults + b.bots[i].faults,
+      pairs: addSums(bot.pairs, b.bots[i].pairs),
+      skill: addSums(bot.skill, b.bots[i].skill),
     })),
-    seats: a.seats.map((sums, seat) => addSums(sums, b.seats[seat]!)),
-    chance: a.chance.map((sums, seat) => addSums(sums, b.chance[seat]!)),
+    seats: a.seats.map((sums, seat) => addSums(sums, b.seats[seat])),
+    chance: a.chance.map((sums, seat) => addSums(sums, b.chance[seat])),
     starting: addSums(a.starting, b.starting),
     plies: {
       sum: a.plies.sum + b.plies.sum,
@@ -233,18 +238,66 @@ export function addTallies(tallies: readonly Tally[]): Tally {
   }));
 }
 
-export async function loadPlan(plan: SimulationPlan): Promise<LoadedPlan> {
-  const game = await loadGame(plan.game);
-  const bots = await Promise.all(distinct(plan.bots).map((name) => loadNamedBot(game, plan.config, name)));
-  return {
-    game,
-    bots: plan.bots.map((name) => bots[distinct(plan.bots).indexOf(name)]!),
-    luckometer: plan.adjust === true ? await createLuckMeter(game, plan.worlds) : null,
-  };
-}
-
 /** Whether a seat starts; in a game in which all choose at the same time, none does. */
 export function hasStart(game: Game, config: Config, seed: string): boolean {
   const dealt = (start: Seat): string => JSON.stringify(game.setup({ ...config, start }, seed));
   return dealt(0) !== dealt(1);
+}
+
+/** What a simulation found, with 95% intervals. */
+export interface SimulationReport {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: { readonly [id: string]: boolean | string | number };
+  readonly seed: string;
+  readonly games: number;
+  /** `share` is the part of all victories that the bot's seats took together, `fair` what chance would give them. */
+  readonly bots: readonly {
+    readonly bot: string;
+    readonly seats: number;
+    readonly fair: number;
+    readonly share: ConfidenceInterval;
+    readonly score: ConfidenceInterval;
+    /** Answers of an outside program that were late, missing or illegal. */
+    readonly faults: number;
+    /** Its share without the luck of draws; null unless measured. */
+    readonly adjusted: Adjusted | null;
+    /** The gain by one seat's decisions in a match, compared with a quick, steady player; null unless measured. */
+    readonly skill: ConfidenceInterval | null;
+  }[];
+  /** The gain of each seat by chance in a match, as a share of the victory; null unless measured. */
+  readonly chance: readonly ConfidenceInterval[] | null;
+  readonly plies: { readonly mean: number; readonly min: number; readonly max: number };
+  /** The share of victories of the seat that starts; null where all choose at the same time. */
+  readonly starting: ConfidenceInterval | null;
+  readonly seatShares: readonly ConfidenceInterval[];
+}
+
+export function buildReport(game: Game, plan: SimulationPlan, tally: Tally): SimulationReport {
+  const { config, bots, games, seed } = plan;
+  return {
+    game: game.id,
+    seats: config.seats,
+    options: config.options,
+    seed,
+    games,
+    bots: distinct(bots).map((bot, i) => {
+      const seats = bots.filter((name) => name === bot).length;
+      const { share, score, faults, pairs, skill } = tally.bots[i];
+      return {
+        bot,
+        seats,
+        fair: seats / bots.length,
+        share: estimateShare(share),
+        score: estimate(score),
+        faults,
+        adjusted: plan.adjust === true ? adjusted(pairs) : null,
+        skill: plan.adjust === true ? estimate(skill) : null,
+      };
+    }),
+    plies: { mean: tally.plies.sum / games, min: tally.plies.min, max: tally.plies.max },
+    starting: hasStart(game, config, seed) ? estimateShare(tally.starting) : null,
+    seatShares: tally.seats.map(estimateShare),
+    chance: plan.adjust === true ? tally.chance.map(estimate) : null,
+  };
 }

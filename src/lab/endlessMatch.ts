@@ -1,0 +1,2 @@
+/** A match that takes more decisions than allowed. */
+export class EndlessMatch extends Error {}
