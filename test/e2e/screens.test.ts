@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeInBrowser } from './browser.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
 import { checkScreen } from './checkScreen.ts';
-import { waitForTurn, createRandom, playToEnd, playByTap } from './matchPlayer.ts';
+import { waitForTurn, createRandom, openNumbers, playToEnd, playByTap } from './matchPlayer.ts';
 
 describeInBrowser('every screen', ({ visit }) => {
   test('the pages around the tables are accessible', async () => {
@@ -65,6 +65,7 @@ describeInBrowser('every screen', ({ visit }) => {
   test('a result and its replay are accessible', async () => {
     const page = await visit('#/play/schicht?seats=3&bots=easy&seed=look', { settings: { confirms: false } });
     await playToEnd(page, playByTap, 200);
+    await openNumbers(page);
     await page.locator('dialog .sources').waitFor();
     await checkScreen(page, 'result');
     await page.getByRole('link', { name: 'Replay' }).click();
