@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -38,6 +39,13 @@ const tier = (name: string, include: string[], exclude: string[] = []) => ({
 const testsIn = (folders: string[]) => folders.map((folder) => folder.replace(/\/\*\*$/, '/**/*.test.ts'));
 
 export default defineConfig({
+  resolve: {
+    // The engine as examples/ know it, from its sources.
+    alias: {
+      '@tavola/engine/game-kit': join(import.meta.dirname, 'src/engine/gameKit.ts'),
+      '@tavola/engine': join(import.meta.dirname, 'src/engine/index.ts'),
+    },
+  },
   test: {
     // `npm run test:unit`, `test:server`, `test:e2e` and `test:long`; `npm test` runs all of them.
     projects: [

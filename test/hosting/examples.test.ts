@@ -46,10 +46,10 @@ test('plot.mjs draws a picture', () =>
     /^<svg .*<polyline points="20,.*greedy wins \d+% of 40 matches against random<\/text>\n<\/svg>\n$/s,
   ));
 
-test('nim.mjs can be played', () => {
+test.each(['nim', 'small_punto', 'small_schicht'])('%s.mjs can be played', (name) => {
   expect(
-    tavola('sim', './nim.mjs', '--seats', '2', '--bots', 'easy,random', '--games', '10', '--seed', '1'),
-  ).toContain('nim, 2 seats, 10 matches');
+    tavola('sim', `./${name}.mjs`, '--seats', '2', '--bots', 'easy,random', '--games', '10', '--seed', '1'),
+  ).toContain(`${name.replace('_', '-')}, 2 seats, 10 matches`);
 });
 
 test.skipIf(!HAS_CHROMIUM)('embedded.html shows a board', async () => {
