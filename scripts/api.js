@@ -60,6 +60,7 @@ const ENTRY_POINTS = {
   games: 'tavola/games',
   bots: 'tavola/bots',
   records: 'tavola/records',
+  messages: 'tavola/messages',
   laws: 'tavola/laws',
   env: 'tavola/env',
   gameKit: 'tavola/game-kit',

@@ -17,7 +17,7 @@ export const entryPoints = () => inSource().filter((path) => ENTRY_POINT.test(pa
 
 /** Compiles the declarations of the engine and everything it exports; returns those of the entry points. */
 export function declarations() {
-  const status = runTool('typescript/bin/tsc', ['-b', 'src/tsconfig.engine.json']);
+  const status = runTool('typescript/bin/tsc', ['-b', 'src/tsconfig.content.json']);
   if (status !== 0) throw new Error('the engine does not compile');
   return entryPoints().map((path) => join(TYPES, path.replace(/ts$/, 'd.ts')));
 }

@@ -33,6 +33,26 @@ test('it stays below 700 kB', () => {
   expect(size).toBeLessThan(700_000);
 });
 
+test('it says a refusal in four languages', () => {
+  writeFileSync(
+    join(folder, 'refusal.mjs'),
+    `import { configure, loadGame, Table } from '@tavola/engine';
+     import { LANGUAGES, loadMessages } from '@tavola/engine/messages';
+     const game = await loadGame('punto');
+     const table = new Table(game, configure(game, { seats: 2, start: 0 }), 'seed');
+     const { reason } = table.playMove(0, { type: 'place', x: 3, y: 0 });
+     for (const language of LANGUAGES) console.log((await loadMessages('punto', language)).refusals[reason]);
+     await loadMessages('punto', 'es').catch(({ message }) => console.log(message));`,
+  );
+  expect(run(process.execPath, ['refusal.mjs'], folder).trim().split('\n')).toEqual([
+    'The first card of a round goes in the middle.',
+    'Die erste Karte einer Runde kommt in die Mitte.',
+    'La première carte d’une manche se pose au milieu.',
+    'La prima carta di una manche va al centro.',
+    'loadMessages, argument language: expected one of en, de, fr, it, got "es"',
+  ]);
+});
+
 test('the program of its page compiles and plays a match', () => {
   const [, program = ''] = /^```js\n(.*?)^```/ms.exec(readFileSync(join(ROOT, 'docs/engine.md'), 'utf8'))!;
   writeFileSync(join(folder, 'match.ts'), program);
