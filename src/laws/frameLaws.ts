@@ -1,6 +1,14 @@
 /** Laws of frames: every frame is a view that its seat may have, and the last one equals the view. */
-import { framesFor, viewOf } from '../core/index.ts';
-import { serialize, sortedCards, playDoubles, imagineState, type Law, assertSame } from './law.ts';
+import { framesFor } from '../core/index.ts';
+import {
+  serialize,
+  sortedCards,
+  playDoubles,
+  imagineState,
+  type Law,
+  assertSame,
+  assertSameView,
+} from './law.ts';
 import { listObservers, playWalk } from './randomWalk.ts';
 
 export const FRAME_LAWS = {
@@ -23,11 +31,7 @@ export const FRAME_LAWS = {
         assertSame(sortedCards(game, state), all, 'cards of a frame');
         const observer = eyes[(luck++ >>> 0) % eyes.length];
         const world = imagineState(game, state, observer, luck);
-        assertSame(
-          serialize(viewOf(world, observer)),
-          serialize(viewOf(state, observer)),
-          `frame of ${observer}`,
-        );
+        assertSameView(game, world, state, observer, `frame of ${observer}`);
         assertSame(sortedCards(game, world), all, `cards of a world of a frame of ${observer}`);
       }
   },

@@ -39,6 +39,27 @@ export function assertSame(a: unknown, b: unknown, what: string): void {
   if (!areIdentical(a, b)) throw new Error(`${what}: ${serialize(a)} is not ${serialize(b)}`);
 }
 
+/** Throws unless both states look the same to the observer. The error has cards and places, if the game can show them. */
+export function assertSameView(
+  game: Game,
+  a: State,
+  b: State,
+  observer: Seat | null,
+  what = `view of ${observer}`,
+): void {
+  const views = [a, b].map((state) => viewOf(state, observer));
+  const [one, two] = views.map(serialize);
+  if (one === two) return;
+  let shown: readonly string[] = [];
+  try {
+    shown = views.map((view) => serialize(game.show(view)));
+  } catch {
+    // A broken game may not be able to show a view.
+  }
+  const [left, right] = shown[0] === shown[1] ? [one, two] : shown;
+  throw new Error(`${what}: ${left} is not ${right}`);
+}
+
 export function assertHolds(condition: boolean, what: string): void {
   if (!condition) throw new Error(what);
 }

@@ -10,7 +10,16 @@ import {
   type View,
   viewOf,
 } from '../core/index.ts';
-import { serialize, playDoubles, assertHolds, imagineState, isOver, type Law, assertSame } from './law.ts';
+import {
+  serialize,
+  playDoubles,
+  assertHolds,
+  imagineState,
+  isOver,
+  type Law,
+  assertSame,
+  assertSameView,
+} from './law.ts';
 import {
   applyToCopy,
   isLegal,
@@ -98,11 +107,7 @@ export const SECRECY_LAWS = {
     for (const state of walkStates(game, how))
       for (const observer of listObservers(how.config.seats)) {
         const world = imagineState(game, state, observer, luck++);
-        assertSame(
-          serialize(viewOf(world, observer)),
-          serialize(viewOf(state, observer)),
-          `view of ${observer}`,
-        );
+        assertSameView(game, world, state, observer);
         assertSame(world.own.length, state.own.length, 'seats of a world');
       }
   },
@@ -181,11 +186,7 @@ export const SECRECY_LAWS = {
         const two = applyToCopy(game, before, seat, instead);
         for (const observer of listObservers(how.config.seats)) {
           if (observer === seat) continue;
-          assertSame(
-            serialize(viewOf(two.after, observer)),
-            serialize(viewOf(one.after, observer)),
-            `view of ${observer}`,
-          );
+          assertSameView(game, two.after, one.after, observer);
           assertSame(
             eventsVisibleTo(two.emitted, observer),
             eventsVisibleTo(one.emitted, observer),
@@ -212,11 +213,7 @@ export const SECRECY_LAWS = {
         serialize(eventsVisibleTo(truth.emitted, observer)) ===
         serialize(eventsVisibleTo(world.emitted, observer))
       )
-        assertSame(
-          serialize(viewOf(world.after, observer)),
-          serialize(viewOf(truth.after, observer)),
-          `view of ${observer}`,
-        );
+        assertSameView(game, world.after, truth.after, observer);
   },
 
   'a deal shows a seat nothing it may not know'(game, how) {
@@ -229,11 +226,7 @@ export const SECRECY_LAWS = {
     const truth = game.setup(how.config, how.seed);
     for (const [i, observer] of listObservers(how.config.seats).entries()) {
       const world = imagineState(game, truth, observer, how.luck + i);
-      assertSame(
-        serialize(viewOf(dealt(world), observer)),
-        serialize(viewOf(dealt(truth), observer)),
-        `view of ${observer}`,
-      );
+      assertSameView(game, dealt(world), dealt(truth), observer);
     }
   },
 
@@ -246,11 +239,7 @@ export const SECRECY_LAWS = {
         if (serialize(viewOf(after, observer)) === serialize(viewOf(before, observer))) continue;
         assertHolds(isLegal(game, world, seat, action), `${observer} knew that seat ${seat} could do it`);
         const imagined = applyToCopy(game, world, seat, action).after;
-        assertSame(
-          serialize(viewOf(imagined, observer)),
-          serialize(viewOf(after, observer)),
-          `view of ${observer}`,
-        );
+        assertSameView(game, imagined, after, observer);
       }
     }
   },

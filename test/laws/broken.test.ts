@@ -377,6 +377,23 @@ test('a broken law prints the shortest failing match and how to repeat it', () =
   expect(early?.walk.steps).toBe(1);
 });
 
+test('a broken law compares views as players see them, or as they are if the game cannot show them', () => {
+  const law = 'a deal shows a seat nothing it may not know';
+  const peeking = { ...toy, ...BROKEN['shows the deck’s top card in shared'].make(toy) };
+  const named: Game<Toy>['show'] = ({ seat, shared }) => ({
+    seat,
+    shared: { top: (shared.extra ?? []).map((card) => `card ${card}`) },
+    own: null,
+  });
+  expect(findBreach(law, { ...peeking, show: named })?.message).toMatch(
+    /: view of \w+: \{"seat":\w+,"shared":\{"top":\["card \d+"\]\},"own":null\} is not \{"seat":\w+,"shared":\{"top":\["card \d+"\]\},/,
+  );
+  const failing = (): never => {
+    throw new Error('no words');
+  };
+  expect(findBreach(law, { ...peeking, show: failing })?.message).toMatch(/: view of \w+: .*"extra":\[\d+\]/);
+});
+
 test('without an inventory only the counting law is skipped', () => {
   checkLaws(toy, { runs: 1 });
   const wrong = { ...toy, ...BROKEN['miscounts the points'].make(toy) };
