@@ -1,4 +1,5 @@
 /** Every file of examples/ runs as its first lines say, with the packed engine. */
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +40,19 @@ test('bot.py plays without a fault', () => {
   const report = simulate('exec:python3 bot.py,random');
   expect(report).toContain('exec:python3 bot.py');
   expect(report).not.toContain('late, missing or illegal');
+});
+
+test('lab_rows.py prints the share of each seat, or names the package that it lacks', () => {
+  const plan = { lab: 1, seed: '1', matches: 24, precision: null, measures: ['shares'] };
+  const games = [{ game: 'punto', seats: [2], bots: ['random'], options: { reveal: ['turn', 'ahead'] } }];
+  writeFileSync(join(folder, 'plan.json'), JSON.stringify({ ...plan, games }));
+  tavola('lab', 'run', 'plan.json', '--out', 'run', '--jobs', '1');
+  const { stdout, stderr } = spawnSync('python3', ['lab_rows.py', 'run'], { cwd: folder, encoding: 'utf8' });
+  if (/needs the package duckdb, or pandas and pyarrow; \w+ is not installed$/.test(stderr.trim())) return;
+  expect(stderr).toBe('');
+  const table = (reveal: string): string =>
+    `punto, 2 seats, random, reveal=${reveal}\n(?:  seat [12]: +\\d+\\.\\d% ± \\d+\\.\\d% \\(12 deals\\)\n){2}`;
+  expect(stdout).toMatch(new RegExp(`^${table('turn')}${table('ahead')}$`));
 });
 
 test('plot.mjs draws a picture', () =>
