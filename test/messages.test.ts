@@ -97,3 +97,22 @@ test.each(LANGUAGES)('%s has one natural name for each thing', (language) => {
   });
   expect(found).toEqual([]);
 });
+
+test.each(LANGUAGES)(
+  'prompts start alike in %s, so that a name can replace the start on a shared screen',
+  async (language) => {
+    const { yourTurnTo } = await load('src/web/i18n/messages', language);
+    const [punto, jericho, campos] = await Promise.all(
+      ['punto', 'jericho', 'campos'].map(async (game) =>
+        paths(await load(`src/games/${game}/messages`, language)),
+      ),
+    );
+    const prompts = [
+      (punto.get('board.yourTurn') as (card: string, isNeutral: boolean) => string)('red-8', false),
+      jericho.get('board.asks.turn'),
+      campos.get('board.first.construction'),
+      campos.get('board.first.deconstruction'),
+    ];
+    for (const prompt of prompts) expect(String(prompt).slice(0, String(yourTurnTo).length)).toBe(yourTurnTo);
+  },
+);

@@ -67,10 +67,10 @@ describeInBrowser('at a table', ({ visit }) => {
   });
 
   test.each([
-    ['en', 'Player', 'Your turn'],
-    ['de', 'Spieler', 'Du bist dran'],
-    ['fr', 'Joueur', 'À vous'],
-    ['it', 'Giocatore', 'Tocca a te'],
+    ['en', 'Player', ': place the'],
+    ['de', 'Spieler', ': Lege die'],
+    ['fr', 'Joueur', '\u202F: posez le'],
+    ['it', 'Giocatore', ': posa '],
   ])('people who share a device see whose turn it is, %s', async (language, player, turn) => {
     const page = await visit('#/play/punto?seats=2&persons=2&seed=share', {
       size: SMALLEST_PHONE,
@@ -78,10 +78,10 @@ describeInBrowser('at a table', ({ visit }) => {
     });
     const asked = page.locator('#ask');
     // The first card has only one place, so it is played automatically.
-    await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} [12] · ${turn}`));
+    await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} [12]${turn}`));
     const other = (await asked.innerText()).startsWith(`${player} 1`) ? 2 : 1;
     await playByTap(page, createRandom(1));
-    await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} ${other} · ${turn}`));
+    await expect.poll(() => asked.innerText()).toMatch(new RegExp(`^${player} ${other}${turn}`));
   });
 
   test('Undo is offered only at tables where it can be enabled', async () => {

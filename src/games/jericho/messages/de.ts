@@ -194,7 +194,7 @@ export const de: JerichoMessages = {
     ready: 'bereit',
     toPlay: 'am Zug',
     asks: {
-      turn: 'Du bist am Zug: Wähle eine Karte.',
+      turn: 'Du bist dran: Wähle eine Karte.',
       wall: (card) => `${capital(the(card))}: anbauen oder in den Stock legen.`,
       aim: 'Wähle eine Farbe für die Trompete oder lege sie in den Stock.',
       lay: (card) => `Lege ${the(card)} verdeckt auf deinen Platz.`,

@@ -69,6 +69,8 @@ export const de: PageMessages = {
     expert: 'meisterlich',
     even: 'so stark wie du',
   },
+  yourTurnTo: 'Du bist dran: ',
+  turnOf: (name) => `${name}: `,
   player: (number) => `Spieler ${number}`,
   yourName: 'Dein Name',
   whoSits: 'An diesem Tisch',

@@ -71,6 +71,9 @@ export const en = {
     expert: 'expert',
     even: 'matches your level',
   },
+  /** Starts prompts of games; where several share the screen, their names replace it. */
+  yourTurnTo: 'Your turn: ',
+  turnOf: (name: string) => `${name}: `,
   player: (number: number) => `Player ${number}`,
   yourName: 'Your name',
   whoSits: 'At this table',

@@ -64,6 +64,8 @@ export const fr: PageMessages = {
   name: (number) => `Nom, place ${number}`,
   level: (number) => `Niveau, place ${number}`,
   levels: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert', even: 'de votre niveau' },
+  yourTurnTo: 'À vous : ',
+  turnOf: (name) => `${name} : `,
   player: (number) => `Joueur ${number}`,
   yourName: 'Votre nom',
   whoSits: 'À cette table',

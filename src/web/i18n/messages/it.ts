@@ -64,6 +64,8 @@ export const it: PageMessages = {
   name: (number) => `Nome, posto ${number}`,
   level: (number) => `Livello, posto ${number}`,
   levels: { easy: 'facile', medium: 'medio', hard: 'difficile', expert: 'esperto', even: 'al tuo livello' },
+  yourTurnTo: 'Tocca a te: ',
+  turnOf: (name) => `${name}: `,
   player: (number) => `Giocatore ${number}`,
   yourName: 'Il tuo nome',
   whoSits: 'A questo tavolo',

@@ -167,6 +167,9 @@ function skipToBoard(event: Event): void {
 
 export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Props) {
   const table = useTable();
+  const page = getPageMessages();
+  const prompt = table.question ?? ask;
+  const isLed = prompt.startsWith(page.yourTurnTo);
   useRestoredFocus(table.isMyTurn);
   const root = useRef<HTMLDivElement>(null);
   const dragging = useRef(drag);
@@ -182,7 +185,7 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
   return (
     <div class={`frame game-${table.game}`} ref={root}>
       <a class="skip" href="#board" onClick={skipToBoard}>
-        {getPageMessages().skip}
+        {page.skip}
       </a>
       <table.Header status={status} />
       <main>
@@ -195,8 +198,10 @@ export function TableLayout({ status, seats, board, ask, hand, aside, drag }: Pr
           {table.LastMove !== undefined && <table.LastMove />}
           {table.MoveReason !== undefined && <table.MoveReason />}
           <p class="ask" id="ask" data-question={table.question === null ? undefined : ''}>
-            {table.asked !== undefined && <span class="asked">{table.asked} · </span>}
-            {table.question ?? ask}
+            {table.asked !== undefined && (
+              <span class="asked">{isLed ? page.turnOf(table.asked) : `${table.asked} · `}</span>
+            )}
+            {table.asked !== undefined && isLed ? prompt.slice(page.yourTurnTo.length) : prompt}
           </p>
           <div class="hand">{hand}</div>
           <table.Bar />
