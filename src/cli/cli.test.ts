@@ -33,7 +33,7 @@ describe('help', () => {
     const alone = tavola([]);
     expect(alone.code).toBe(0);
     expect(alone.out).toBe(tavola(['--help']).out);
-    expect(tavola(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(tavola(['--version']).out).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)?\n$/);
   });
 });
 

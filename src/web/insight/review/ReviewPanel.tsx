@@ -364,12 +364,12 @@ export function ReviewPanel(props: Props) {
   const review = looking.review.value;
   const points = review === null ? [] : findTurningPoints(review, persons);
   const isReady = review !== null && history.value !== null;
-  // It begins with the costliest decision, unless the viewer has chosen a step.
+  // It begins with the viewer's costliest decision, unless the viewer has chosen a step.
   useEffect(() => {
-    const [worst] = points
-      .filter(({ better }) => better !== null)
-      .toSorted((a, b) => b.better!.gain - a.better!.gain);
-    const first = worst ?? points[0];
+    const own = points.filter(({ seat }) => persons.includes(seat));
+    const [first = points[0]] = (own.length > 0 ? own : points).toSorted(
+      (a, b) => (b.better?.gain ?? 0) - (a.better?.gain ?? 0),
+    );
     if (isReady && first !== undefined && steps.at.peek() === 0) showPoint(props, first);
   }, [isReady]);
   if (t.value === null) return null;
