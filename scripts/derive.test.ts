@@ -106,7 +106,7 @@ function derive(...args: string[]): { code: number | null; said: string } {
 
 describe('the check', () => {
   test('fails after a change of a bot and names the command for everything stale', () => {
-    change(LEVELS, 'overlooksThreats]', 'overlooksThreats, overlooksThreats]');
+    change(LEVELS, 'overlooksThreats, overlooksChoices(2)]', 'overlooksChoices(2)]');
     const { code, said } = derive('punto', '--check');
     expect(code).toBe(1);
     for (const kind of ['daily', 'puzzles', 'ratings'])
@@ -130,7 +130,7 @@ describe('the check', () => {
   });
 
   test('passes once the rows of the ladder are marked as older', () => {
-    change(LEVELS, 'overlooksThreats]', 'overlooksThreats, overlooksThreats]');
+    change(LEVELS, 'overlooksThreats, overlooksChoices(2)]', 'overlooksChoices(2)]');
     changed.add('docs/ladder.md');
     expect(derive('ladder', 'punto', '--mark').code).toBe(0);
     expect(readFileSync(at('docs/ladder.md'), 'utf8')).toMatch(/\| medium +\| easy .* \w{8} older \|/);
@@ -139,7 +139,7 @@ describe('the check', () => {
 });
 
 test('changed answers of the daily bots are only written together with a new edition', () => {
-  change(LEVELS, '[overlooksThreats], 10', '[], 10');
+  change(LEVELS, '[overlooksThreats, overlooksThreats, overlooksThreats, overlooksChoices(2)], 10', '[], 10');
   const { code, said } = derive('daily', 'punto');
   expect(code).toBe(1);
   expect(said).toContain('first raise EDITION in src/daily/dailyDeal.ts');

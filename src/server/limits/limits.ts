@@ -36,7 +36,7 @@ export const LIMITS = {
     of: 'shares in the deal, leaving, pausing and other commands',
   },
   allSeatCommands: { per: 'address', burst: 2000, rate: 100, of: 'commands of all seats together' },
-  sayings: { per: 'seat', burst: 30, rate: 1 / 2, of: 'phrases and reactions' },
+  sayings: { per: 'seat', burst: 30, rate: 1 / 2, of: 'phrases, reactions and own words' },
   allSayings: { per: 'address', burst: 300, rate: 10, of: 'phrases and reactions of all seats together' },
   commands: { per: 'address', burst: 300, rate: 10, of: 'sitting down, and other commands without a seat' },
   tables: { per: 'address', burst: 30, rate: 1 / 20, of: 'new tables, rematches and club nights' },
