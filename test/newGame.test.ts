@@ -95,12 +95,7 @@ function runTestsAboutIt(...which: string[]): string[] {
 }
 
 test('a new game passes every test of the suite that goes through the games', { timeout: PATIENCE }, () => {
-  const files = runTestsAboutIt(
-    '--exclude=test/e2e/**',
-    // The former builds a package, the latter would copy the copy.
-    '--exclude=test/hosting/**',
-    '--exclude=test/newGame.test.ts',
-  );
+  const files = runTestsAboutIt(...['unit', 'server', 'long'].map((tier) => `--project=${tier}`));
   expect(files).toEqual(
     expect.arrayContaining([
       `${FOLDER}/rules/rules.test.ts`,

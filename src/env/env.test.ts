@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FastRng, listSeats, observe, viewOf } from '../core/index.ts';
 import { GAME_LOADERS } from '../games/gameLoaders.ts';
 import { GAMES } from '../games/index.ts';
+import { OUR_GAMES } from '../../test/completeGames.ts';
 import { type Env, loadEnv, loadObservation } from './index.ts';
-
-const IDS = GAMES.map(({ id }) => id);
 
 /** A random legal action for each row; 0 where none is due. */
 function pickActions(env: Env, rng: FastRng): Int32Array {
@@ -19,7 +18,7 @@ function pickActions(env: Env, rng: FastRng): Int32Array {
 
 const createRng = (seed: number): FastRng => new FastRng(seed, 1, 2, 3);
 
-describe.each(IDS)('%s', (id) => {
+describe.each(OUR_GAMES)('%s', (id) => {
   const seats = GAMES.find((game) => game.id === id)!.seats[0];
 
   test('shows and plays the matches of the contract', async () => {

@@ -197,5 +197,8 @@ describeInBrowser('a whole evening', ({ visit, site }) => {
     for (const name of best) await wall.locator('.club-winners').getByText(name).first().waitFor();
     await checkScreenSize(wall, 'club-wall-over');
     expect((await info()).people).toHaveLength(9);
+    // Every table can be watched again.
+    await helper.getByRole('link', { name: 'Table 1', exact: true }).first().press('Enter');
+    await helper.getByRole('slider').waitFor();
   });
 });

@@ -27,7 +27,7 @@ function copyRepository(): string {
 }
 
 describe.skipIf(!HAS_CHROMIUM)('npm run dev', () => {
-  const folder = copyRepository();
+  let folder: string;
   let dev: ChildProcess;
   let printed = '';
   let address: string;
@@ -41,6 +41,7 @@ describe.skipIf(!HAS_CHROMIUM)('npm run dev', () => {
   };
 
   beforeAll(async () => {
+    folder = copyRepository();
     dev = spawn(process.execPath, ['scripts/dev.js', '--port', '0'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,8 @@
 /** The first hour by taps alone: home, lesson, a real match, its result, a rematch, the review, and another try. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/games/index.ts';
+import { gameTitle } from '../../src/games/gameTitles.ts';
+import { OUR_GAMES } from '../completeGames.ts';
 import { describeInBrowser, DESKTOP, PHONE } from './browser.ts';
 import { savePicture } from './checkScreen.ts';
 import { playByTap, playToEnd, waitForTurn } from './matchPlayer.ts';
@@ -65,17 +66,17 @@ async function lookBack(page: Page, name: string): Promise<void> {
 const SETTINGS = { confirms: false } as const;
 
 describeInBrowser('the first hour', ({ visit }) => {
-  test.each(GAMES.map(({ id, title }) => [id, title] as const))('%s on a phone', async (game, title) => {
+  test.each(OUR_GAMES)('%s on a phone', async (game) => {
     // Near the end of the lesson: its own tests play the rest.
     const settings = { ...SETTINGS, lessonSteps: { [game]: 99 } };
     const page = await visit('', { size: PHONE, touch: true, settings });
     await page.getByRole('link', { name: 'Learn', exact: true }).click();
     await savePicture(page, `${game}-phone-1-learn`);
-    await page.getByRole('link', { name: `Continue the lesson: ${title}` }).click();
+    await page.getByRole('link', { name: `Continue the lesson: ${gameTitle(game)}` }).click();
     await finishLesson(page);
     await savePicture(page, `${game}-phone-2-lesson`);
     await page.getByRole('link', { name: 'Play a real match' }).click();
-    const start = page.getByRole('button', { name: `Start ${title}` });
+    const start = page.getByRole('button', { name: `Start ${gameTitle(game)}` });
     await start.or(page.locator('#board')).first().waitFor();
     if (await start.isVisible()) await start.click();
     await waitForTurn(page);
@@ -84,7 +85,7 @@ describeInBrowser('the first hour', ({ visit }) => {
     await lookBack(page, `${game}-phone`);
   });
 
-  test.each(GAMES.map(({ id }) => id))('%s on a desktop', async (game) => {
+  test.each(OUR_GAMES)('%s on a desktop', async (game) => {
     const page = await visit('', { size: DESKTOP, settings: SETTINGS });
     const decisions = await saveBotMatch(page, game);
     await saveBotMatch(page, game, { decisions: decisions - 6 });

@@ -5,6 +5,7 @@ import { DESKTOP, describeInBrowser, PHONE } from './browser.ts';
 import { expectMissing } from './expectMissing.ts';
 import { OUR_GAMES } from '../completeGames.ts';
 import { GAME_FIXTURES } from './gameFixtures.ts';
+import { openNumbers } from './matchPlayer.ts';
 
 const getCoach = (page: Page) => page.locator('.coach');
 /** A game may have no guided match. */
@@ -143,6 +144,7 @@ describeInBrowser('a guided match', ({ visit }) => {
     // The last step takes the focus once.
     await page.locator('.coach a:focus').waitFor();
     await page.locator('.tools').getByRole('button', { name: 'Result' }).press('Enter');
+    await openNumbers(page);
     await page.locator('dialog.result').getByRole('button', { name: 'Share' }).press('Enter');
     await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' }).press('Enter');
     await page.locator('dialog.result[open]').waitFor();
