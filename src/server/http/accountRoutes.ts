@@ -52,25 +52,13 @@ export interface AccountServices {
   readonly recentPlayers: RecentPlayers;
 }
 
-export function accountRoutes(
-  { people, seats, about, deletion, ratings, boards }: AccountServices,
-  quotas: Quotas,
-): Hono<RouteEnv> {
-  const app = createRouter();
-  const holdExport = ({ person }: Session): (() => void) => {
-    const release = quotas.acquire('exports', person);
-    if (release === null)
-      throw new RequestError('rateLimited', 'another export of this account is being written');
-    return release;
-  };
-  /** Answers with the device's new session, or with none. */
-  const answerSignedIn = (context: RouteContext, token: string | null): Response => {
-    context.header('set-cookie', formatCookie(context.var.origin, token));
-    return context.json<EmptyResponse>({});
-  };
+/** Answers with the device's new session, or with none. */
+function answerSignedIn(context: RouteContext, token: string | null): Response {
+  context.header('set-cookie', formatCookie(context.var.origin, token));
+  return context.json<EmptyResponse>({});
+}
 
-  app.use(writesFromOwnPage);
-  app.on(['POST', 'PUT', 'DELETE'], '*', limit('accounts'));
+function addSignInRoutes(app: Hono<RouteEnv>, { people }: AccountServices): void {
   app.post('/name', async (context) => {
     const { name } = await parseBody(context, NameRequest);
     return context.json(await people.passkeyCreationOptions(name.trim(), context.var.origin));
@@ -94,7 +82,12 @@ export function accountRoutes(
     const { code, label } = await parseBody(context, RecoveryRequest);
     return answerSignedIn(context, await people.recover(code, label));
   });
+}
 
+function addOwnAccountRoutes(
+  app: Hono<RouteEnv>,
+  { people, seats, deletion, boards }: AccountServices,
+): void {
   app.get('/me', async (context) => {
     const session = await context.var.session();
     const me = session === null ? null : await people.readOwnAccount(session);
@@ -117,6 +110,29 @@ export function accountRoutes(
     boards.clearCache();
     return context.json<EmptyResponse>({});
   });
+  app.post('/me/claim', async (context) => {
+    const { person } = await requireSession(context);
+    const { places } = await parseBody(context, ClaimSeatsRequest);
+    let claimed = 0;
+    for (const { id, token } of places) if (await seats.claimSeat(id, token, person)) claimed++;
+    await deletion.deleteClaimed(person);
+    return context.json<ClaimResult>({ claimed, refused: places.length - claimed });
+  });
+  app.put('/me/shares', async (context) => {
+    const { person } = await requireSession(context);
+    await people.setShares(person, await parseBody(context, SharesUpdate));
+    boards.clearCache();
+    return context.json<EmptyResponse>({});
+  });
+  app.put('/me/puzzles', async (context) => {
+    const { person } = await requireSession(context);
+    await people.savePuzzleCounts(person, (await parseBody(context, PuzzleCountsUpdate)).puzzles);
+    return context.json<EmptyResponse>({});
+  });
+}
+
+/** Devices, passkeys and recovery codes of the own account. */
+function addDeviceRoutes(app: Hono<RouteEnv>, { people }: AccountServices): void {
   app.post('/me/leave', async (context) => {
     const { person, id } = await requireSession(context);
     await people.sessions.end(person, id);
@@ -150,25 +166,19 @@ export function accountRoutes(
     const { person } = await requireSession(context);
     return context.json<IssuedRecoveryCodes>({ codes: await people.codes.renew(person) });
   });
-  app.post('/me/claim', async (context) => {
-    const { person } = await requireSession(context);
-    const { places } = await parseBody(context, ClaimSeatsRequest);
-    let claimed = 0;
-    for (const { id, token } of places) if (await seats.claimSeat(id, token, person)) claimed++;
-    await deletion.deleteClaimed(person);
-    return context.json<ClaimResult>({ claimed, refused: places.length - claimed });
-  });
-  app.put('/me/shares', async (context) => {
-    const { person } = await requireSession(context);
-    await people.setShares(person, await parseBody(context, SharesUpdate));
-    boards.clearCache();
-    return context.json<EmptyResponse>({});
-  });
-  app.put('/me/puzzles', async (context) => {
-    const { person } = await requireSession(context);
-    await people.savePuzzleCounts(person, (await parseBody(context, PuzzleCountsUpdate)).puzzles);
-    return context.json<EmptyResponse>({});
-  });
+}
+
+function addExportRoutes(
+  app: Hono<RouteEnv>,
+  { people, seats, ratings }: AccountServices,
+  quotas: Quotas,
+): void {
+  const holdExport = ({ person }: Session): (() => void) => {
+    const release = quotas.acquire('exports', person);
+    if (release === null)
+      throw new RequestError('rateLimited', 'another export of this account is being written');
+    return release;
+  };
   app.get('/me/export', async (context) => {
     const session = await requireSession(context);
     const release = holdExport(session);
@@ -200,9 +210,19 @@ export function accountRoutes(
       }
     });
   });
+}
+
+export function accountRoutes(services: AccountServices, quotas: Quotas): Hono<RouteEnv> {
+  const app = createRouter();
+  app.use(writesFromOwnPage);
+  app.on(['POST', 'PUT', 'DELETE'], '*', limit('accounts'));
+  addSignInRoutes(app, services);
+  addOwnAccountRoutes(app, services);
+  addDeviceRoutes(app, services);
+  addExportRoutes(app, services, quotas);
   app.get('/by/:name', async (context) => {
     return context.json<PublicProfile>(
-      await about.readProfile(context.req.param('name'), await readPerson(context)),
+      await services.about.readProfile(context.req.param('name'), await readPerson(context)),
     );
   });
   return app;
