@@ -1,5 +1,5 @@
 /** `tavola lab`: many matches by a plan, their rows, and a report with intervals. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { gameArgument, loadGame, parseJobs, UsageError, wholeNumber, JOBS } from '../console/arguments.ts';
@@ -66,8 +66,10 @@ async function report(
   });
   try {
     writeFileSync(flags.output, html);
-    if (flags.pictures !== undefined)
+    if (flags.pictures !== undefined) {
+      mkdirSync(flags.pictures, { recursive: true });
       for (const { name, svg } of pictures) writeFileSync(join(flags.pictures, `${name}.svg`), svg);
+    }
   } catch (error) {
     throw new UsageError(`option --output: cannot write ${flags.output} (${(error as Error).message})`);
   }
