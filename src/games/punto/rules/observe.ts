@@ -118,10 +118,9 @@ function writeNeutral({ portions, sightings }: Neutral, seat: Seat, bytes: Uint8
   }
 }
 
-function write(view: View<Punto>, bytes: Uint8Array, at: number): void {
-  const { shared } = view;
+function write({ seat, shared }: View<Punto>, bytes: Uint8Array, at: number): void {
+  if (seat === null) throw new TypeError('a spectator has no observation');
   const { seats, turn, up, decks, laid, wins, removed, neutral } = shared;
-  const seat = view.seat as Seat;
   const colours = colourNumbers(shared, seat);
   const relative = (other: Seat): number => (other < seat ? other - seat + seats : other - seat);
   bytes[at] = seat;
