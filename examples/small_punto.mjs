@@ -4,7 +4,7 @@
  *
  * Two players, a board of 4 × 4 cells, and three cards each, 1 2 3, in an order that nobody knows. In turn, each turns up
  * their top card and lays it: beside a card, corners included, or on a lower one; the first card anywhere. Three cards of
- * one colour in a line win. If that does not happen, whoever has more cards in sight wins; with as many they share.
+ * one colour in a line win. If that does not happen, the seat with more cards in sight wins; equal seats share.
  */
 import { enumField, moveTable, NO_SEATS, SeedStream, shuffle, singleSeat } from '@tavola/engine';
 import { deriveKey } from '@tavola/engine/game-kit';

@@ -140,7 +140,7 @@ test('of 400 intervals of 95%, clustered by deal, 95% contain the truth', () => 
   expect(covered / 400).toBeGreaterThan(0.92);
 });
 
-test('a sequential interval is looked at after every pair and yet is wrong in at most 5%', () => {
+test('a sequential interval that is read after every pair is wrong in at most 5%', () => {
   const rng = new FastRng(5, 6, 7, 8);
   let wrong = 0;
   for (let trial = 0; trial < 60; trial++) {

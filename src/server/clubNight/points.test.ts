@@ -50,7 +50,7 @@ function playEvening(rng: FastRng, absence: number, sums: { points: number; roun
   }
 }
 
-test('over thousands of evenings everyone gets one point per round, whoever is missing', () => {
+test('over thousands of evenings everyone gets one point per round, however many are missing', () => {
   for (const absence of [0, 0.1, 0.4]) {
     const sums = Array.from({ length: 4 }, () => ({ points: 0, rounds: 0 }));
     const rng = fastRng(`absence ${absence}`, 0);

@@ -116,7 +116,7 @@ export class Matchmaking {
     if (wish.rated && (guest.person === null || this.#context.ratings === null))
       throw new RequestError('session', 'rated: only accounts can play for a rating');
     if (listTableKinds(wish, this.#context.offered()).length === 0)
-      throw new RequestError('body', 'games, seats: expected a game of this server that so many can play');
+      throw new RequestError('body', 'games, seats: expected a game of this server for that number of seats');
     const known = this.#connected.get(personKey(guest));
     if (known === undefined && this.#connected.size >= MAX_WAITING)
       throw new RequestError('rateLimited', 'too many people wait here');

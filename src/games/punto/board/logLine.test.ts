@@ -26,7 +26,7 @@ const names = { seat: (seat: number) => `${seat}`, seats: (seats: readonly numbe
 const describeLine = (event: Event, earlier: readonly Event[]): string =>
   JSON.stringify(logLine(event, null, en.board, names, earlier).picture);
 
-test('a placed card is told from a card that it touches, preferably by an edge', () => {
+test('the log names a card that the placed one touches, preferably by an edge', () => {
   const first = placed('red-8', 3, 3);
   expect(describeLine(first, [])).not.toContain(' of');
   expect(describeLine(placed('blue-2', 2, 3), [first])).toContain('left of');
